@@ -41,7 +41,6 @@ describe('the configuration', () => {
     expect(() => readConfig({ SELLER_VOUCHERS: 'both' })).toThrow('single-purpose or multi-purpose')
     expect(readConfig({ SELLER_NAME: 'Badehaus GmbH', SELLER_VAT_ID: 'DE123456789' }).seller).toEqual({
       ...sampleSeller,
-      phone: undefined,
       name: 'Badehaus GmbH',
       vatId: 'DE123456789',
     })

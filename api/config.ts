@@ -94,7 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       street: data.SELLER_STREET,
       city: data.SELLER_CITY,
       email: data.SELLER_EMAIL,
-      phone: data.SELLER_PHONE ?? (data.SELLER_NAME === sampleSeller.name ? sampleSeller.phone : undefined),
+      phone: data.SELLER_PHONE,
       vatId: data.SELLER_VAT_ID,
       register: data.SELLER_REGISTER,
       managedBy: data.SELLER_MANAGED_BY,

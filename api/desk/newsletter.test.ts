@@ -46,7 +46,7 @@ test('an article goes to every confirmed reader in their language, one each seco
       recipient: 'amy@example.com',
       email: 'amy@example.com',
       title: 'Esslingen has seven door frames',
-      wait: 1,
+      wait: 3,
     },
   ])
   expect((await desk('newsletter send 10 --yes')).out).toContain('0 mails queued.')

@@ -12,8 +12,9 @@ export const newsletterSend: Command = {
   summary: 'sends an article to the readers of the newsletter',
   help: [
     'ARTICLE is the number of a published article, as its address has it. Its title and teaser go to',
-    'every confirmed address in its language, one each second, so that other mails need not wait. Who',
-    'got the article within 90 days is left out. Every mail has a link that ends the newsletter.',
+    'every confirmed address in its language, one each second, so that other mails need not wait.',
+    'Readers who got the article within 90 days are left out. Every mail has a link that ends the',
+    'newsletter.',
   ],
   options: {},
   run: send,
@@ -33,22 +34,25 @@ async function send(desk: Desk, [typed = '']: string[]): Promise<void> {
   const queued = await change(
     desk,
     `Send to ${counted(Number(readers.count), 'reader')}?`,
-    async (trx) => (await queue(trx, 'de', id, german)) + (await queue(trx, 'en', id, english)),
+    (trx) => queue(trx, id, { de: german, en: english }),
     (count) => `article ${id}: ${counted(count, 'mail')} queued.`,
   )
   if (queued !== undefined) desk.write(`${counted(queued, 'mail')} queued.`)
 }
 
-/** One statement for all readers of a language, however many. */
-async function queue(trx: Trx, locale: Locale, id: number, article: { title: string; teaser: string }) {
-  const { title, teaser } = article
-  const payload = JSON.stringify({ articleId: id, title, teaser })
+/** One statement for all readers, however many. */
+async function queue(trx: Trx, id: number, articles: Record<Locale, { title: string; teaser: string }>) {
+  const payloadIn = (locale: Locale) => {
+    const { title, teaser } = articles[locale]
+    return sql`${JSON.stringify({ articleId: id, title, teaser })}::jsonb`
+  }
   const { numAffectedRows } = await sql`
     INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, next_try_at)
     SELECT ${newsletter.name}, ${`newsletter:${id}:`} || encode(sha256(convert_to(email, 'UTF8')), 'hex'),
-      email, locale, ${payload}::jsonb || jsonb_build_object('email', email),
+      email, locale,
+      CASE locale WHEN 'de' THEN ${payloadIn('de')} ELSE ${payloadIn('en')} END || jsonb_build_object('email', email),
       clock_timestamp() + row_number() OVER (ORDER BY confirmed_at) * interval '1 second'
-    FROM newsletter WHERE status = 'confirmed' AND locale = ${locale}
+    FROM newsletter WHERE status = 'confirmed'
     ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)
   return Number(numAffectedRows ?? 0)
 }

@@ -6,7 +6,8 @@ import { isRateable } from '../reviews/rateable.ts'
 const first = sql`interval '12 hours'`
 const last = sql`interval '3 days'`
 
-export const reviewKey = (orderId: number) => `stay-review:${orderId}`
+/** Of the mail that asks about a stay, which is sent once. */
+export const reviewKey = (orderId: number | '') => `stay-review:${orderId}`
 
 /** Stays of readers of the newsletter that ended lately, have no review, and were not asked about. */
 export async function findUnrated(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
@@ -15,10 +16,12 @@ export async function findUnrated(db: Kysely<Database>, most: number): Promise<{
     FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
       JOIN app_user u ON u.id = o.user_id
       JOIN newsletter n ON n.email = u.email AND n.status = 'confirmed'
-    WHERE r.status = 'booked' AND r.starts_at > clock_timestamp() - ${last} - interval '1 day'
+    WHERE r.status = 'booked'
+      -- The index is by start, and no stay lasts a day.
+      AND r.starts_at > clock_timestamp() - ${last} - interval '1 day'
       AND r.ends_at BETWEEN clock_timestamp() - ${last} AND clock_timestamp() - ${first}
       AND ${isRateable}
-      AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = 'stay-review:' || o.id)
+      AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = ${reviewKey('')} || o.id)
     ORDER BY r.ends_at, o.id LIMIT ${most}`.execute(db)
   return rows
 }

@@ -10,7 +10,7 @@ export type Seller = {
   street: string
   city: string
   email: string
-  /** As it is printed. Invoices from before there was a number have none. */
+  /** As it is printed. The sample company has none, nor have invoices from before there was one. */
   phone?: string | undefined
   vatId: string
   register: string

@@ -8,20 +8,26 @@ const root = fileURLToPath(new URL('../../', import.meta.url))
 /** A function is handed to the inspector by a global, the only thing that it can evaluate. */
 const handle = '__functionToPlace'
 
+const known = new WeakMap<Named, string | null>()
+
 /**
  * File and line of each function, `gateway/stores/queries.ts:12`; null where the engine does not say. The
  * engine's inspector knows them, so nothing is written beside a resolver.
  */
-export async function placesOf(functions: Iterable<Named>): Promise<Map<Named, string | null>> {
+export async function placesOf(functions: Named[]): Promise<Map<Named, string | null>> {
+  const unknown = functions.filter((each) => !known.has(each))
+  if (unknown.length > 0) await learnPlaces(unknown)
+  return new Map(functions.map((each) => [each, known.get(each) ?? null]))
+}
+
+async function learnPlaces(functions: Named[]): Promise<void> {
   const session = new Session()
   session.connect()
   try {
     const files = new Map<string, string>()
     session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url))
     await session.post('Debugger.enable')
-    const places = new Map<Named, string | null>()
-    for (const each of new Set(functions)) places.set(each, await placeOf(session, each, files))
-    return places
+    for (const each of functions) known.set(each, await placeOf(session, each, files))
   } finally {
     session.disconnect()
   }

@@ -30,6 +30,14 @@ test('calls are explained with id, path, field and resolver, and so is what was 
   expect(sent[0]!['resolver']).toMatch(/^gateway\/stores\/queries\.ts:\d+$/)
 })
 
+test('another machine sees calls where the explorer is on for all, and no file', async () => {
+  const options = { headers, clientAddress: '203.0.113.7' }
+  const { extensions } = await explorer({ graphiql: 'on' }).ask(query, {}, options)
+  const calls = extensions['calls'] as Record<string, unknown>[]
+  expect(calls.map(({ field, resolver }) => [field, resolver])).toContainEqual(['first', null])
+  expect(calls.filter(({ resolver }) => resolver !== null)).toEqual([])
+})
+
 test.each([
   ['without its header', {}, { clientAddress: thisMachine }],
   ['for another machine', {}, { headers, clientAddress: '203.0.113.7' }],

@@ -1,5 +1,6 @@
 import type { ExecutionArgs } from 'graphql'
 import { isAsyncIterable, type Plugin, type YogaInitialContext } from 'graphql-yoga'
+import { thisMachine } from '#http/loopback.ts'
 import { type CausedRead, followed } from '../spa/trail.ts'
 import type { ServerContext } from '../request/context.ts'
 import { placesOf } from './function-places.ts'
@@ -16,23 +17,26 @@ export function useCalls(graphiql: 'on' | 'local' | 'off'): Plugin<YogaInitialCo
       if (context.request.headers.get('x-explain') !== 'calls') return
       if (!isVisible(graphiql, context.clientAddress)) return
       const reads: CausedRead[] = []
+      const isHere = context.clientAddress === thisMachine
       setExecuteFn((given: ExecutionArgs) => followed(reads, () => executeFn(given)))
       return {
         onExecuteDone: async ({ result, setResult }) => {
           if (isAsyncIterable(result)) return
-          setResult({ ...result, extensions: { ...result.extensions, calls: await explain(reads) } })
+          setResult({ ...result, extensions: { ...result.extensions, calls: await explain(reads, isHere) } })
         },
       }
     },
   }
 }
 
-async function explain(reads: CausedRead[]) {
-  const places = await placesOf(reads.flatMap(({ cause }) => (cause ? [cause.resolver] : [])))
+/** Files of resolvers are for this machine alone: their place is asked of the engine's inspector. */
+async function explain(reads: CausedRead[], isHere: boolean) {
+  const resolvers = isHere ? reads.flatMap(({ cause }) => cause?.resolver ?? []) : []
+  const places = await placesOf(resolvers)
   return reads.map(({ cause, ...read }) => ({
     ...(read.from === 'api' && { operationId: operationIdOf(read.method, read.path) }),
     ...read,
     field: cause?.field ?? null,
-    resolver: cause && places.get(cause.resolver),
+    resolver: cause ? (places.get(cause.resolver) ?? null) : null,
   }))
 }

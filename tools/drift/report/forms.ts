@@ -1,10 +1,10 @@
 import type { Options } from '../options.ts'
 import { asGithub, asGitlab } from './annotations.ts'
 import { sorted } from './blocks.ts'
-import { placeOfFinding } from './places.ts'
+import { nameOf, placeOfFinding } from './places.ts'
 import type { Report, ReportedFinding } from './report.ts'
 import { asSarif } from './sarif.ts'
-import { answerLine, asText, summaryOf } from './text.ts'
+import { answerLine, asText, outdatedLine, summaryOf } from './text.ts'
 
 export { exitCodeOf } from './report.ts'
 
@@ -32,22 +32,22 @@ export function asMarkdown(report: Report): string {
   const { breaks, accepted, toRead, harmless } = sorted(report.findings)
   const part = (title: string, each: typeof breaks) =>
     each.length === 0 ? [] : ['', `### ${title}`, ...each.flatMap((block) => blockOf(report, block))]
-  const rest = harmless.map(
-    ({ owner, path, text }) => `- ${[owner, path].filter(Boolean).join(', ')}: ${text}`,
-  )
+  const rest = harmless.map((each) => `- ${nameOf(each)}: ${each.text}`)
+  const outdated = report.outdated.map((each) => `- ${outdatedLine(each)}`)
   return `${[
     '## Contracts',
     '',
     summaryOf(report),
     ...part('Breaks', breaks),
     ...(accepted.length > 0 ? ['', '### Accepted', '', ...accepted.map(acceptedLine)] : []),
+    ...(outdated.length > 0 ? ['', '### Accepted, and outdated', '', ...outdated] : []),
     ...part('To be read', toRead),
     ...(rest.length > 0 ? ['', '### Harmless', '', ...rest] : []),
   ].join('\n')}\n`
 }
 
-const acceptedLine = ({ owner, path, text, accepted }: ReportedFinding): string =>
-  `- ${[owner, path].filter(Boolean).join(', ')}: ${text} (until ${accepted!.until}: ${accepted!.reason})`
+const acceptedLine = (finding: ReportedFinding): string =>
+  `- ${nameOf(finding)}: ${finding.text} (until ${finding.accepted!.until}: ${finding.accepted!.reason})`
 
 function blockOf(
   { placeOf }: Report,

@@ -15,8 +15,13 @@ export function lineOfFinding(report: Report, finding: ReportedFinding): { file:
   return { file, line: Number(line) }
 }
 
+/** The part of the contract and the place within it. */
+export const nameOf = ({ owner, path }: Pick<ReportedFinding, 'owner' | 'path'>): string =>
+  path ? `${owner}, ${path}` : owner
+
 /** One sentence: what changed, and the screens that are concerned. */
-export function sentenceOf({ owner, path, text, screens }: ReportedFinding): string {
+export function sentenceOf(finding: ReportedFinding): string {
+  const { text, screens } = finding
   const concerned = screens.length > 0 ? ` Screens: ${screens.join(', ')}.` : ''
-  return `${[owner, path].filter(Boolean).join(', ')}: ${text}.${concerned}`
+  return `${nameOf(finding)}: ${text}.${concerned}`
 }

@@ -1,3 +1,4 @@
+import { nameOf } from './places.ts'
 import type { Report, ReportedFinding } from './report.ts'
 import type { Accepted } from './accepted.ts'
 import { type Block, sorted } from './blocks.ts'
@@ -10,7 +11,7 @@ export function asText(report: Report): string {
     ...breaks.flatMap((block) => blockLines(report, block, '✗')),
     ...(accepted.length > 0 ? ['', 'Accepted:'] : []),
     ...accepted.map((each) => `  ~ ${nameOf(each)}: ${each.text} (${acceptanceOf(each.accepted!)})`),
-    ...report.outdated.map((each) => `  ! ${acceptanceOf(each)}: passed, or no change any more; delete it`),
+    ...report.outdated.map((each) => `  ! ${outdatedLine(each)}`),
     ...(toRead.length > 0 ? ['', 'To be read, because no machine can know what it means:'] : []),
     ...toRead.flatMap((block) => blockLines(report, block, '?')),
     ...(harmless.length > 0 ? ['', 'Harmless:'] : []),
@@ -21,6 +22,10 @@ export function asText(report: Report): string {
   ]
   return `${lines.join('\n')}\n`
 }
+
+/** Asks to delete an accepted break. */
+export const outdatedLine = (each: Accepted): string =>
+  `${acceptanceOf(each)}: the day has passed, or no change has this fingerprint; delete it`
 
 const acceptanceOf = ({ fingerprint, until, reason }: Accepted): string =>
   `${fingerprint}, until ${until}: ${reason}`
@@ -94,8 +99,6 @@ export const answerLine = ({ field, code, sentence, toWrite, isHandled }: Answer
     ...(sentence ? [`${sentence.id}: ${sentence.de} / ${sentence.en}`] : []),
     ...(toWrite ? [`write ${toWrite} in both languages`] : []),
   ].join(' · ')
-
-const nameOf = ({ owner, path }: ReportedFinding) => (path ? `${owner}, ${path}` : owner)
 
 /** At most so many of a kind; `--json` has all. */
 const shownAtMost = 8

@@ -134,7 +134,10 @@ describe('what a company may type', () => {
     ['255 characters without a space', { companyName: 'Ẅ'.repeat(255) }],
     ['characters that no font draws', { companyName: 'Linear B: 𐀀𐀁, \u{10FFFF} GmbH' }],
     ['more marks than a font combines', { companyName: `Z${'\u0300\u0489'.repeat(100)} GmbH` }],
-    ['markup as a reference', { companyName: 'A', buyerReference: ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}' }],
+    [
+      'markup as a reference',
+      { companyName: 'A', buyerReference: ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}' },
+    ],
     ['control characters', { companyName: 'A\u0007B\u202EC', buyerReference: 'a\uFFFE' }],
   ])('%s is in the XML as it is, and the page is PDF/A', async (_, typed) => {
     const booking = await pay(typed)

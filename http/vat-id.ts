@@ -30,8 +30,8 @@ const formats: Record<string, RegExp> = {
 }
 
 /**
- * A typed VAT id as it is stored, without what people put between its parts; null unless it has the form of an
- * EU state's. Whether it was given to anyone, only the Commission's service knows.
+ * A typed VAT id as it is stored, without what people put between its parts; null unless it has the form of
+ * an EU state's. Whether it was given to anyone, only the Commission's service knows.
  */
 export function vatIdTyped(typed: string): string | null {
   const vatId = typed.replaceAll(/[\s./-]/g, '').toUpperCase()

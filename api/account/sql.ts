@@ -113,7 +113,8 @@ export async function readAddresses(
 export async function insertAddress(trx: Trx, userId: number, address: NewAddress): Promise<Address | null> {
   const { rows } = await sql<Selectable<Database['address']>>`
     INSERT INTO address (user_id, place, is_default, type, salutation, title, first_name, last_name,
-      company_name, vat_id, buyer_reference, street, house_number, address_line, postal_code, city, country_id)
+      company_name, vat_id, buyer_reference, street, house_number, address_line, postal_code, city,
+      country_id)
     SELECT ${userId}, place, NOT EXISTS (SELECT FROM address WHERE user_id = ${userId} AND is_default),
            ${address.type ?? 'standard'}, ${address.salutation}, ${address.title ?? ''},
            ${address.firstName}, ${address.lastName}, ${address.companyName},

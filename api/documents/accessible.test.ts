@@ -1,5 +1,5 @@
-// Every document is PDF/UA-1: tagged, with title, language and a text for each picture. The typesetter refuses
-// what is not; this reads the files.
+// Every document is PDF/UA-1: tagged, with title, language and a text for each picture. The typesetter
+// refuses what is not; this reads the files.
 import { describe, expect, test } from 'vitest'
 import { sampleSeller } from '../words/seller.ts'
 import { type PdfStructure, readStructure } from '../testing/pdf-structure.ts'

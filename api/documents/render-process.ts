@@ -20,7 +20,8 @@ async function resultOf(job: RenderJob): Promise<RenderResult> {
   try {
     return { id: job.id, bytes: await render(job) }
   } catch {
-    return { id: job.id, error: 'The document could not be rendered.' } // the cause may quote a visitor's text
+    // The cause may quote a visitor's text.
+    return { id: job.id, error: 'The document could not be rendered.' }
   }
 }
 

@@ -117,6 +117,17 @@ describe('a document', () => {
     },
   )
 
+  test('is XRechnung where the path asks for it, and nothing in another format', async () => {
+    const xml = file('application/xml', 'Invoice_100104.xml', '<a/>')
+    const { get, spa } = await loggedIn({ 'GET /invoice/download/*': xml })
+    const response = await get(`${invoicePath}?language=de&format=xrechnung`)
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      ...[200, 'application/xml', '<a/>'],
+    ])
+    expect(spa.requests.at(-1)!.query).toMatchObject({ format: 'xrechnung' })
+    expect((await get(`${invoicePath}?format=docx`)).status).toBe(400)
+  })
+
   test('has the URL of the schema', async () => {
     const { ask, get } = await loggedIn({ 'GET /v2/order/ForUser/*': json(boughtVouchers) })
     const { data } = await ask(operation('viewer').query, operation('viewer').variables, {

@@ -14,7 +14,7 @@ const properties = {
 
 /**
  * Says in the metadata that `factur-x.xml` is the invoice of the profile EN 16931, and that the file is
- * PDF/UA-1, too: Typst takes one standard at a time, and has found the page to be that without the attachment.
+ * PDF/UA-1, too: Typst takes one standard at a time, and finds the same page to be that for a person.
  */
 export async function describeFacturX(pdf: Uint8Array): Promise<Uint8Array> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false })
@@ -31,11 +31,11 @@ export async function describeFacturX(pdf: Uint8Array): Promise<Uint8Array> {
   return document.save({ useObjectStreams: false, addDefaultPage: false, updateFieldAppearances: false })
 }
 
-const description = `<rdf:Description rdf:about="" xmlns:fx="${namespaces.fx}" xmlns:pdfuaid="${namespaces.pdfuaid}">${Object.entries(
-  properties,
-)
-  .map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`)
-  .join('')}<pdfuaid:part>1</pdfuaid:part></rdf:Description>`
+const description = [
+  `<rdf:Description rdf:about="" xmlns:fx="${namespaces.fx}" xmlns:pdfuaid="${namespaces.pdfuaid}">`,
+  ...Object.entries(properties).map(([name, value]) => `<fx:${name}>${value}</fx:${name}>`),
+  '<pdfuaid:part>1</pdfuaid:part></rdf:Description>',
+].join('')
 
 /** PDF/A wants to be told of every property that it does not know. */
 const schemas = [

@@ -2,7 +2,7 @@ import { isBlank } from '#http/blank.ts'
 import type { BillingAddress } from '../../words/address.ts'
 import { plain } from '../../words/text.ts'
 
-/** A company that an invoice is issued to, as an e-invoice names it; texts are empty where nothing was given. */
+/** A company that an invoice is issued to; texts are empty where nothing was given. */
 export type Buyer = {
   name: string
   contact: string

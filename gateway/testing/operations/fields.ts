@@ -19,7 +19,8 @@ export const detailFields = `companions { firstName lastName email }
   voucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl } }
   subtotal ${money} discount ${money} discountCode shipping ${money} redeemedVouchers { code amount ${money} }
     total ${money} vat ${money} billingAddress { city }
-  transactions { id at kind amount ${money} method reason } invoices { id number kind issuedAt url xRechnungUrl } 
+  transactions { id at kind amount ${money} method reason } 
+  invoices { id number kind issuedAt url xRechnungUrl } 
   cancellation { kind until amount ${money} moneyBack ${money} toVouchers ${money} asNewVoucher ${money} }
     withdrawableUntil delivery { address { id street city country { name } } storeName status sentAt }
   refundVoucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl }`

@@ -127,6 +127,7 @@ describe('the invoice of a person', () => {
 })
 
 describe('what a company may type', () => {
+  const markup = ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}'
   const scripts = 'Łaźnia Ελένη Привет Nguyễn مرحبا שלום ไทย नमस्ते 你好 안녕 თბილისი 🧖 '
 
   test.each([
@@ -134,10 +135,7 @@ describe('what a company may type', () => {
     ['255 characters without a space', { companyName: 'Ẅ'.repeat(255) }],
     ['characters that no font draws', { companyName: 'Linear B: 𐀀𐀁, \u{10FFFF} GmbH' }],
     ['more marks than a font combines', { companyName: `Z${'\u0300\u0489'.repeat(100)} GmbH` }],
-    [
-      'markup as a reference',
-      { companyName: 'A', buyerReference: ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}' },
-    ],
+    ['markup as a reference', { companyName: 'A', buyerReference: markup }],
     ['control characters', { companyName: 'A\u0007B\u202EC', buyerReference: 'a\uFFFE' }],
   ])('%s is in the XML as it is, and the page is PDF/A', async (_, typed) => {
     const booking = await pay(typed)
@@ -157,7 +155,7 @@ describe('what a company may type', () => {
     expect((await download(booking, '?format=xrechnung')).status).toBe(404)
   })
 
-  test('counts on the day of payment: who becomes a company later keeps the invoice of a person', async () => {
+  test('counts on the day of payment: a later company keeps the invoice of a person', async () => {
     const booking = await pay({})
     await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify(company)}::jsonb
       WHERE id = ${booking.orderId}`.execute(database.db)

@@ -1,5 +1,5 @@
-// The rules of EN 16931 and XRechnung that concern the shop, in our own words, over generated orders: 1,000 in
-// `npm run prove`. tests/e-invoice holds the same orders against the official rules.
+// The rules of EN 16931 and XRechnung that concern the shop, in our own words, over generated orders: 1,000
+// in `npm run prove`. tests/e-invoice holds the same orders against the official rules.
 import { describe, expect, test } from 'vitest'
 import { writeInvoice } from '../../../documents/e-invoice/write.ts'
 import { readPdf } from '../../../testing/documents.ts'

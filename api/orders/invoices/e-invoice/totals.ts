@@ -6,7 +6,7 @@ import { amount } from './amounts.ts'
 
 type Totals = Pick<EInvoice['ubl:Invoice'], 'cac:TaxTotal' | 'cac:LegalMonetaryTotal'>
 
-/** The VAT by rates and the totals. Nothing is due: what was charged is paid, what is taken back is returned. */
+/** The VAT by rates and the totals. Nothing is due: all is paid, or returned. */
 export function totalsOf(content: InvoiceContent, kind: IssuedInvoice['kind']): Totals {
   const { rates, grossCents, locale } = content
   const say = invoiceTexts[locale]
@@ -45,8 +45,8 @@ export function totalsOf(content: InvoiceContent, kind: IssuedInvoice['kind']): 
 }
 
 /**
- * The category of a rate. The sale of a multi-purpose voucher has no VAT, which is E with a reason: O, "outside
- * the scope", may not stand beside another category.
+ * The category of a rate. The sale of a multi-purpose voucher has no VAT, which is E with a reason: O,
+ * "outside the scope", may not stand beside another category.
  */
 export function categoryOf(permille: number) {
   const id = permille > 0 ? ('S' as const) : ('E' as const)

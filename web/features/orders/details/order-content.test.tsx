@@ -102,6 +102,13 @@ describe('an opened order', () => {
     expect(names()).toEqual(['Rechnung WZ-2026-3', 'Stornorechnung WZ-2026-4', ...earlier])
   })
 
+  it('has the invoice of a company as XRechnung, too', async () => {
+    const xRechnungUrl = `${invoice.url}&format=xrechnung`
+    await shows({ invoices: [{ ...invoice, xRechnungUrl }] })
+    const link = await screen.findByRole('link', { name: 'Rechnung als XRechnung WZ-2026-1', hidden: true })
+    expect(link.getAttribute('href')).toBe(xRechnungUrl)
+  })
+
   it('shows the voucher issued for a cancelled stay', async () => {
     await shows({ refundVoucher: boughtVoucher('WZ-9RTX', 12_570) })
     expect(plain((await screen.findByText('WZ-9RTX')).closest('dd'))).toBe(

@@ -189,6 +189,7 @@ export const invoice = {
   kind: 'INVOICE',
   issuedAt: '2026-10-08T10:00:00Z',
   url: '/downloads/orders/order-1/invoices/Invoice_1.pdf?language=de',
+  xRechnungUrl: null as string | null,
 }
 
 interface WaysBack {

@@ -50,7 +50,8 @@ async function queue(trx: Trx, id: number, articles: Record<Locale, { title: str
     INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, next_try_at)
     SELECT ${newsletter.name}, ${`newsletter:${id}:`} || encode(sha256(convert_to(email, 'UTF8')), 'hex'),
       email, locale,
-      CASE locale WHEN 'de' THEN ${payloadIn('de')} ELSE ${payloadIn('en')} END || jsonb_build_object('email', email),
+      CASE locale WHEN 'de' THEN ${payloadIn('de')} ELSE ${payloadIn('en')} END
+        || jsonb_build_object('email', email),
       clock_timestamp() + row_number() OVER (ORDER BY confirmed_at) * interval '1 second'
     FROM newsletter WHERE status = 'confirmed'
     ON CONFLICT (dedupe_key) DO NOTHING`.execute(trx)

@@ -1,6 +1,6 @@
 // `node tests/e-invoice/hold-against.ts DIR [COUNT]`: holds the XML of generated orders, 1,000 of them,
-// against the official rules in DIR: `cen` (eInvoicing-EN16931) and `kosit` (xrechnung-schematron), which `schxslt`
-// (SchXslt 1) makes a stylesheet of. First `npm install --prefix tests/e-invoice`.
+// against the official rules in DIR: `cen` (eInvoicing-EN16931) and `kosit` (xrechnung-schematron), which
+// `schxslt` (SchXslt 1) makes a stylesheet of. First `npm install --prefix tests/e-invoice`.
 import { writeInvoice } from '../../api/documents/e-invoice/write.ts'
 import { eInvoiceOf } from '../../api/orders/invoices/e-invoice/terms.ts'
 import { issuedOrders } from '../../api/testing/e-invoices.ts'

@@ -60,13 +60,15 @@ interface Deps {
   places: Places
   config: GatewayConfig
   log: Log
+  /** The clock of the catalogue, in milliseconds. */
+  now?: () => number
 }
 
 /**
  * Holds what operations share: the catalogue cache and refreshes in flight. A restart loses no session and no
  * booking.
  */
-export function createContextFactory({ spa, places, config, log }: Deps): {
+export function createContextFactory({ spa, places, config, log, now = Date.now }: Deps): {
   contextOf: ContextFactory
   /** The spa API in this process has heard that public content changed. */
   contentChanged: () => void
@@ -76,7 +78,7 @@ export function createContextFactory({ spa, places, config, log }: Deps): {
   const sealer = createSealer(config.sessionSecrets)
   const sharedCaller = (language: Language): SpaCaller =>
     createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
-  const catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs })
+  const catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs, now })
   const refresh = createRefresher(() => sharedCaller('de'))
 
   function contextOf(

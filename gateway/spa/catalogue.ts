@@ -30,14 +30,15 @@ const mostNews = 200
 /** `callerFor` must not depend on a visitor's request: what it loads is shared. */
 export function createCatalogue(
   callerFor: (language: Language) => SpaCaller,
-  { freshMs }: { freshMs: number },
+  { freshMs, now }: { freshMs: number; now: () => number },
 ): Catalogue {
-  const version = createContentVersion(async () => {
+  const ask = async () => {
     const response = await callerFor('de').read((api) => api.GET('/v2/content-version'))
     return response.version
-  })
-  const content = createStaleWhileRevalidate({ freshMs, version: version.current })
-  const news = createStaleWhileRevalidate({ freshMs, version: version.current, maxEntries: mostNews })
+  }
+  const version = createContentVersion(ask, { now })
+  const content = createStaleWhileRevalidate({ freshMs, now, version: version.current })
+  const news = createStaleWhileRevalidate({ freshMs, now, version: version.current, maxEntries: mostNews })
 
   function readerOf(memory: typeof content, operation: OperationOfReads): Read {
     const { deadline, onStale, recorder } = operation

@@ -1,4 +1,3 @@
-import type { Contract } from './contract/contract.ts'
 import type { ContractFiles } from './contract/files.ts'
 import type { Change } from './diff/change.ts'
 import { compareFiles, type Compared } from './diff/contracts.ts'
@@ -9,7 +8,7 @@ import { readSentences } from '../../scripts/sentences.ts'
 import { readShop, type Shop } from './judge/shop.ts'
 import { traceRefusals } from './lineage/lineage.ts'
 import { readAccepted } from './report/accepted.ts'
-import { type Report, reported, type TestedFinding } from './report/report.ts'
+import { type Report, reportOn, type TestedFinding } from './report/report.ts'
 import { findScreens } from './screens/screens.ts'
 import { readStories } from './screens/stories.ts'
 import { readTestFiles } from './screens/tests.ts'
@@ -34,7 +33,7 @@ export async function compare(
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
     findings.push(...withTests(root, await judgeShopSchema(root, schemas[0], schemas[1])))
-  return reportOf(root, [one, other], findings)
+  return reportOn([one, other], findings, readAccepted(root))
 }
 
 /** Compares schema/ itself; nothing has to be run for that. */
@@ -66,20 +65,4 @@ function withTests(root: string, findings: Finding[]): TestedFinding[] {
     const calls = each.calls.map(({ call }) => call)
     return { ...each, tests: files.naming(calls, fields, each.operations), stories: stories.on(each.screens) }
   })
-}
-
-function reportOf(root: string, [before, after]: [Contract, Contract], findings: TestedFinding[]): Report {
-  return {
-    before: before.label,
-    after: after.label,
-    ...reported(findings, readAccepted(root), new Date().toISOString().slice(0, 10)),
-    placeOf: ({ node, nodeBefore, at }) =>
-      at
-        ? at
-        : node
-          ? after.placeOf(node)
-          : nodeBefore
-            ? before.placeOf(nodeBefore)
-            : after.placeOf(after.root),
-  }
 }

@@ -3,6 +3,8 @@ import { BadInput } from './bad-input.ts'
 
 export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on read]
                         [--json | --markdown | --sarif | --github | --gitlab]
+       npm run drift -- --lineage FILE
+       npm run drift -- --lineage FILE... --base BASE --head HEAD
        npm run drift -- [BASE] --changelog [--major]
        npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
 
@@ -17,6 +19,7 @@ which the branch left main if it is left out) and says what that does to the sho
   --github      lines at which GitHub Actions shows each finding
   --gitlab      a Code Quality report of GitLab
   --fail-on     break (the default), or read: exit code 1 also where something has to be read
+  --lineage     writes what this shop reads and sends; with --base and --head it judges by such files alone
   --heal        carries renames through the code and gives new codes their lines
   --dry-run     prints that as a patch and writes nothing
   --rename      says which of several names it is, as in Store.city=town
@@ -40,6 +43,7 @@ export interface Options {
   github?: boolean
   gitlab?: boolean
   'fail-on'?: 'break' | 'read'
+  lineage?: string[]
   heal?: boolean
   'dry-run'?: boolean
   rename?: string[]
@@ -59,6 +63,7 @@ export function optionsOf(args: string[]): Options {
   const failOn = values['fail-on']
   if (failOn !== undefined && failOn !== 'break' && failOn !== 'read')
     throw new BadInput(`--fail-on is break or read, not ${failOn}.`)
+  const base = values.base ?? first
   const isReport = forms.length > 0 || values.head !== undefined || failOn !== undefined
   if (values.heal && (isReport || values.changelog))
     throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
@@ -67,10 +72,16 @@ export function optionsOf(args: string[]): Options {
   if (values.major && !values.changelog) throw new BadInput('--major goes with --changelog.')
   if (!values.heal && (values['dry-run'] || values.rename))
     throw new BadInput('--dry-run and --rename go with --heal.')
+  if (values.lineage && (values.heal || values.changelog))
+    throw new BadInput('--lineage goes with neither --heal nor --changelog.')
+  if (values.lineage && (base === undefined) !== (values.head === undefined))
+    throw new BadInput('--lineage judges with --base and --head, and writes without both.')
+  if (values.lineage && base === undefined && (isReport || values.lineage.length > 1))
+    throw new BadInput('--lineage writes one file, and reports with --base and --head only.')
   for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
     if (value?.trim() === '')
       throw new BadInput(`${name} is empty: name a commit, a file, a folder or a URL.`)
-  return { ...values, 'fail-on': failOn, base: values.base ?? first }
+  return { ...values, 'fail-on': failOn, base }
 }
 
 function parsed(args: string[]) {
@@ -87,6 +98,7 @@ function parsed(args: string[]) {
         github: { type: 'boolean' },
         gitlab: { type: 'boolean' },
         'fail-on': { type: 'string' },
+        lineage: { type: 'string', multiple: true },
         heal: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         rename: { type: 'string', multiple: true },

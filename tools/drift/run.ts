@@ -6,6 +6,7 @@ import type { Options } from './options.ts'
 
 /** Compares, prints the report and returns the exit code. */
 export async function run(root: string, options: Options): Promise<0 | 1> {
+  if (options.lineage) return await runLineage(root, options.lineage, options)
   const { base, head } = options
   const before = base === undefined ? defaultBase(root) : await filesOf(root, base)
   const after = head === undefined ? filesOfFolder(root) : await filesOf(root, head)
@@ -25,6 +26,24 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   const { compare } = await import('./compare.ts')
   const { exitCodeOf, formOf } = await import('./report/forms.ts')
   const report = await compare(root, before, after)
+  process.stdout.write(formOf(options)(report))
+  return exitCodeOf(report, options['fail-on'])
+}
+
+/** Judges by lineage files alone, from any folder; without two contracts it writes the file of this shop. */
+async function runLineage(root: string, paths: string[], options: Options): Promise<0 | 1> {
+  const { base, head } = options
+  if (base === undefined || head === undefined) {
+    const { writeLineage } = await import('./consumers/write.ts')
+    process.stdout.write(await writeLineage(root, paths[0]!))
+    return 0
+  }
+  const { compareByFiles } = await import('./consumers/compare.ts')
+  const { exitCodeOf, formOf } = await import('./report/forms.ts')
+  const here = process.cwd()
+  const contracts = [await filesOf(here, base), await filesOf(here, head)] as const
+  const { report, notes } = await compareByFiles(here, paths, ...contracts)
+  for (const note of notes) process.stderr.write(`${note}\n`)
   process.stdout.write(formOf(options)(report))
   return exitCodeOf(report, options['fail-on'])
 }

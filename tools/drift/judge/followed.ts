@@ -1,7 +1,6 @@
 // Whether the shop follows a change already, that is not seen by what it reads or sends.
 import type { Change, Effect } from '../diff/change.ts'
 import { keyOf, type Notes } from '../lineage/notes.ts'
-import { handlesOperation } from './operation-names.ts'
 import type { Shop } from './shop.ts'
 
 /** `uses` are those that the shop meets; null if it breaks. */
@@ -9,8 +8,8 @@ export async function effectIfFollowed(shop: Shop, change: Change): Promise<Effe
   if (change.kind === 'value-added') return await readValue(shop, change)
   if (change.kind === 'value-removed') return sendsInPlace(shop, change) ? 'harmless' : null
   const names = change.kind === 'operation-renamed' && /^operationId (\w+) → (\w+)$/.exec(change.text)
-  if (!names || !handlesOperation(shop.root, names[2]!)) return null
-  return handlesOperation(shop.root, names[1]!) ? null : 'harmless'
+  if (!names || !shop.handles(names[2]!)) return null
+  return shop.handles(names[1]!) ? null : 'harmless'
 }
 
 /** No value of any contract. */

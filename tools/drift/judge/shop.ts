@@ -4,13 +4,14 @@ import { readShopOperations, fieldsOf, type ShopOperation } from '../lineage/doc
 import { type Lineage, traceLineage } from '../lineage/lineage.ts'
 import { fetcherPlaces, readHeaders, tablePlaces } from '../lineage/places.ts'
 import { findScreens, type Screen } from '../screens/screens.ts'
-import { type Sentences, readSentences } from '../../../scripts/sentences.ts'
+import type { Refused } from '../lineage/spa.ts'
+import { readSentences } from '../../../scripts/sentences.ts'
+import { answersOf, type CodeAnswer } from './answers.ts'
+import { handlesOperation } from './operation-names.ts'
 
 /** The shop as it is, seen from the contract: who reads and sends what, and which screens stand on it. */
 export interface Shop {
-  root: string
-  lineage: Lineage
-  operations: ShopOperation[]
+  lineage: Pick<Lineage, 'notes' | 'documents' | 'answersWith'>
   /** Operations of the shop by a field that they select. */
   byField: Map<string, string[]>
   screens: Map<string, Screen[]>
@@ -19,11 +20,22 @@ export interface Shop {
   tables: Map<string, string[]>
   /** Headers of answers that are read. */
   headers: Set<string>
-  sentences: Sentences
+  /** What a visitor gets when the spa refuses so. */
+  answersTo(refused: Refused): Promise<CodeAnswer[]>
+  /** Whether the API or the gateway knows an operation by its name. */
+  handles(operationId: string): boolean
+}
+
+/** One that is run, and not known by a file alone. */
+export interface RunningShop extends Shop {
+  lineage: Lineage
 }
 
 /** Reads the shop and runs it against answers of these contracts: the one that it is made for comes first. */
-export async function readShop(root: string, contracts: readonly [Contract, ...Contract[]]): Promise<Shop> {
+export async function readShop(
+  root: string,
+  contracts: readonly [Contract, ...Contract[]],
+): Promise<RunningShop> {
   const operations = readShopOperations(root)
   return shopOf(root, operations, contracts, await traceLineage(contracts, operations))
 }
@@ -34,17 +46,22 @@ export function shopOf(
   operations: ShopOperation[],
   contracts: readonly Contract[],
   lineage: Lineage,
-): Shop {
+): RunningShop {
+  const sentences = readSentences(root)
   const byField = new Map<string, string[]>()
   for (const { name, document } of operations)
     for (const field of fieldsOf(lineage.schema, document))
       byField.set(field, [...(byField.get(field) ?? []), name])
   return {
-    ...{ root, lineage, operations, byField },
+    ...{ lineage, byField },
     screens: findScreens(root, operations),
     fetchers: fetcherPlaces(root),
     tables: tablePlaces(root, contracts.flatMap(operationsOf)),
     headers: readHeaders(root),
-    sentences: readSentences(root),
+    answersTo: async (refused) => {
+      const outcomes = await lineage.outcomesOf(refused)
+      return outcomes.flatMap((outcome) => answersOf(lineage.schema, sentences, outcome, refused))
+    },
+    handles: (operationId) => handlesOperation(root, operationId),
   }
 }

@@ -14,6 +14,8 @@ interface Sent {
   times: number
   /** What it was, where it has no members. */
   values: Set<unknown>
+  /** Known from a file, which does not count. */
+  isAlways?: boolean
 }
 
 interface Called {
@@ -77,7 +79,8 @@ export function noteSent(
 
 /** Whether each call, or each object around it, has it. */
 export function isAlwaysSent({ sent, calls }: Notes, call: string, part: string, pointer: string): boolean {
-  const times = sent.get(keyOf(call, part, pointer))?.times ?? 0
+  const { times = 0, isAlways } = sent.get(keyOf(call, part, pointer)) ?? {}
+  if (isAlways !== undefined) return isAlways
   const around = pointer === '' ? calls.get(call)?.times : sent.get(aroundOf(call, part, pointer))?.times
   return times >= (around ?? 0)
 }

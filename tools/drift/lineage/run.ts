@@ -63,10 +63,14 @@ function withVariables(
   return { ...runnable, variables }
 }
 
+let moment = 0
+/** A second per operation: with a real clock the memory of the gateway would ask for other fields each time. */
+const now = () => moment
+
 /** Makes the contexts of requests to a gateway on this spa; its caches are its own. */
 export function contextsOn(spa: Spa): ContextFactory {
   const log = () => undefined
-  return createContextFactory({ spa, places: createPlaces({ config, log }), config, log }).contextOf
+  return createContextFactory({ spa, places: createPlaces({ config, log }), config, log, now }).contextOf
 }
 
 export async function runOne(
@@ -75,6 +79,7 @@ export async function runOne(
   { document, variables }: Runnable,
   headers: Record<string, string>,
 ): Promise<ExecutionResult> {
+  moment += 1_000
   const { add, ...checks } = createRecorder()
   const recorder: Recorder = { ...checks, add: (isCurrent) => add(AsyncLocalStorage.bind(isCurrent)) }
   const contextValue = contextOf(new Headers({ 'accept-language': 'de', ...headers }), { recorder })

@@ -57,8 +57,9 @@ function blockOf(
     '',
     `**${owner}** · \`${placeOf(findings[0]!)}\``,
     '',
-    ...findings.flatMap(({ path, text, screens, fields, calls, codes }) => [
+    ...findings.flatMap(({ path, text, consumers = [], screens, fields, calls, codes }) => [
       `- ${path ? `\`${path}\` ` : ''}${text}`,
+      ...list('consumers', consumers),
       ...list('screens', screens),
       ...list(
         'fields',

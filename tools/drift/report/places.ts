@@ -19,9 +19,9 @@ export function lineOfFinding(report: Report, finding: ReportedFinding): { file:
 export const nameOf = ({ owner, path }: Pick<ReportedFinding, 'owner' | 'path'>): string =>
   path ? `${owner}, ${path}` : owner
 
-/** One sentence: what changed, and the screens that are concerned. */
+/** What changed, and the consumers and screens that are concerned. */
 export function sentenceOf(finding: ReportedFinding): string {
-  const { text, screens } = finding
-  const concerned = screens.length > 0 ? ` Screens: ${screens.join(', ')}.` : ''
-  return `${nameOf(finding)}: ${text}.${concerned}`
+  const { text, consumers = [], screens } = finding
+  const concerned = (name: string, all: string[]) => (all.length > 0 ? ` ${name}: ${all.join(', ')}.` : '')
+  return `${nameOf(finding)}: ${text}.${concerned('Consumers', consumers)}${concerned('Screens', screens)}`
 }

@@ -1,3 +1,4 @@
+import type { Contract } from '../contract/contract.ts'
 import type { Finding } from '../judge/judge.ts'
 import type { Accepted } from './accepted.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -6,6 +7,8 @@ import { fingerprintOf } from './fingerprint.ts'
 export interface TestedFinding extends Finding {
   tests: string[]
   stories: string[]
+  /** Those whom it concerns, by name, where it was judged by lineage files. */
+  consumers?: string[]
 }
 
 /** A finding as a report names it. */
@@ -55,4 +58,25 @@ export function reported(
   })
   const met = new Set(named.flatMap((each) => each.accepted ?? []))
   return { findings: named, outdated: accepted.filter((each) => !met.has(each)) }
+}
+
+/** The report on two versions, with what is accepted today. */
+export function reportOn(
+  [before, after]: readonly [Contract, Contract],
+  findings: TestedFinding[],
+  accepted: Accepted[],
+): Report {
+  return {
+    before: before.label,
+    after: after.label,
+    ...reported(findings, accepted, new Date().toISOString().slice(0, 10)),
+    placeOf: ({ node, nodeBefore, at }) =>
+      at
+        ? at
+        : node
+          ? after.placeOf(node)
+          : nodeBefore
+            ? before.placeOf(nodeBefore)
+            : after.placeOf(after.root),
+  }
 }

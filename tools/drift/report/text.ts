@@ -79,6 +79,7 @@ function findingLines(finding: ReportedFinding, mark: string): string[] {
         [field, at ?? (isDefault && 'default resolver')].filter(Boolean).join(' · '),
       ),
     ),
+    ...row('consumers', [(finding.consumers ?? []).join(', ')]),
     ...row('operations', [operations.join(', ')]),
     ...row('screens', [screens.join('  ')]),
     ...row('tests', tests),

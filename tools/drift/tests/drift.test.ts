@@ -7,7 +7,7 @@ import { judgeAll } from '../compare.ts'
 import { type Contract, readContract } from '../contract/contract.ts'
 import { filesOfFolder } from '../contract/files.ts'
 import { compareContracts } from '../diff/contracts.ts'
-import { readShop, type Shop } from '../judge/shop.ts'
+import { readShop, type RunningShop } from '../judge/shop.ts'
 import { traceRefusals } from '../lineage/lineage.ts'
 import { breakingSeeds } from './breaking-seeds.ts'
 import { added, schemas, seed, type Seed } from './seed.ts'
@@ -19,7 +19,7 @@ import { gone, seeded } from './seeded.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let contract: Contract
-let shop: Shop
+let shop: RunningShop
 
 beforeAll(async () => {
   contract = readContract(filesOfFolder(root))

@@ -6,7 +6,7 @@ import { type Contract, readContract } from '../contract/contract.ts'
 import { filesOfFolder } from '../contract/files.ts'
 import { operationsOf } from '../contract/operations.ts'
 import { refusalsOf } from '../diff/codes.ts'
-import { readShop, type Shop } from '../judge/shop.ts'
+import { readShop, type RunningShop } from '../judge/shop.ts'
 import { seeded } from './seeded.ts'
 
 // As `npm run drift` gives them to the gateway: those of both contracts.
@@ -19,7 +19,7 @@ vi.mock('#openapi/generated/refusals.ts', async (original) => {
 const root = join(import.meta.dirname, '../../..')
 const [sharing, loggingIn] = ['POST /v2/order/{orderId}/share-link', 'POST /v1/identity/login']
 let contract: Contract
-let shop: Shop
+let shop: RunningShop
 
 beforeAll(async () => {
   contract = readContract(filesOfFolder(root))

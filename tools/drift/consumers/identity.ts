@@ -1,0 +1,26 @@
+// Which contract a lineage file is of.
+import { BadInput } from '../bad-input.ts'
+import type { Contract } from '../contract/contract.ts'
+import { operationsOf } from '../contract/operations.ts'
+import type { LineageFile } from './file.ts'
+
+/** Title and version of a contract. */
+export function identityOf({ root }: Contract): LineageFile['contract'] {
+  const { title, version } = (root.value.info ?? {}) as { title?: unknown; version?: unknown }
+  return { title: String(title ?? ''), version: String(version ?? '') }
+}
+
+/** Refuses a file of another contract. Of another version of it, or of calls that it lacks, it says so. */
+export function notesOn(path: string, { contract, calls }: LineageFile, before: Contract): string[] {
+  const { title, version } = identityOf(before)
+  const known = new Set(operationsOf(before).map(({ call }) => call))
+  const missing = calls.map(({ call }) => call).filter((call) => !known.has(call))
+  if (contract.title !== title)
+    throw new BadInput(`${path} is of the contract “${contract.title}”, and ${before.label} is “${title}”.`)
+  return [
+    contract.version !== version &&
+      `${path} was made from version ${contract.version} of the contract, and ${before.label} is ${version}.`,
+    missing.length > 0 &&
+      `${path} has calls that ${before.label} lacks, which nothing is said about: ${missing.join(', ')}.`,
+  ].filter((note) => note !== false)
+}

@@ -72,6 +72,8 @@ export function optionsOf(args: string[]): Options {
   if (values.major && !values.changelog) throw new BadInput('--major goes with --changelog.')
   if (!values.heal && (values['dry-run'] || values.rename))
     throw new BadInput('--dry-run and --rename go with --heal.')
+  if (values.lineage?.some((path) => path.trim() === ''))
+    throw new BadInput('--lineage is empty: name a file.')
   if (values.lineage && (values.heal || values.changelog))
     throw new BadInput('--lineage goes with neither --heal nor --changelog.')
   if (values.lineage && (base === undefined) !== (values.head === undefined))

@@ -29,7 +29,7 @@ const call = z.object({
   codes: z.array(z.object({ code: z.string(), answers: z.array(answer) })),
 })
 
-const schema = z.object({
+export const lineageSchema = z.object({
   version: z.literal(version),
   /** The name of the consumer, and the day on which the file was made. */
   ...{ consumer: z.string().min(1), day: z.iso.date() },
@@ -44,7 +44,7 @@ const schema = z.object({
   documents: z.record(z.string(), names),
 })
 
-export type LineageFile = z.infer<typeof schema>
+export type LineageFile = z.infer<typeof lineageSchema>
 
 /** Reads a file; one that cannot be used is named in one sentence. */
 export function readLineage(path: string): LineageFile {
@@ -52,7 +52,7 @@ export function readLineage(path: string): LineageFile {
   const found = (value as { version?: unknown } | null)?.version
   if (typeof found === 'number' && found !== version)
     throw new BadInput(`${path} is of version ${found}, and only version ${version} can be read.`)
-  const { data, error } = schema.safeParse(value)
+  const { data, error } = lineageSchema.safeParse(value)
   if (data) return data
   const [{ path: at = [], message = '' } = {}] = error.issues
   throw new BadInput(`${path} is no lineage file: ${at.join('.') || 'the whole file'}: ${message}.`)

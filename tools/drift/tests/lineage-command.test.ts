@@ -1,0 +1,68 @@
+// `drift --lineage` as another team starts it: from a folder of its own, with nothing of the shop.
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = mkdtempSync(join(tmpdir(), 'wellzone-lineage-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Loading the shop fails, as where it is not there. */
+const withoutShop = `import { registerHooks } from 'node:module'
+  registerHooks({ load: (url, context, next) => {
+    const [, room] = url.split(${JSON.stringify(`${pathToFileURL(root)}/`)})
+    if (/^(gateway|api|web|schema|openapi)\\//.test(room)) throw new Error(room + ' is of the shop')
+    return next(url, context) } })`
+const hooks = ['--import', `data:text/javascript,${encodeURIComponent(withoutShop)}`]
+
+function drift(parts: string[], node: string[] = []) {
+  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const command = [...node, join(root, 'tools/drift/drift.ts'), ...parts]
+    execFile(process.execPath, command, { cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+it('writes what the shop reads, and judges two contracts by it alone', async () => {
+  expect(await drift(['--lineage', 'web.json'])).toMatchObject({ code: 0, stderr: '' })
+  const text = readFileSync(join(root, 'openapi/generated/spa.json'), 'utf8')
+  const contract = JSON.parse(text) as { components: { schemas: { Store: { properties: object } } } }
+  const { city: _gone, ...rest } = contract.components.schemas.Store.properties as { city: unknown }
+  contract.components.schemas.Store.properties = rest
+  writeFileSync(join(folder, 'old.json'), text)
+  writeFileSync(join(folder, 'new.json'), JSON.stringify(contract))
+  const files = ['--lineage', 'web.json', '--base', 'old.json', '--head', 'new.json']
+  const { code, stdout, stderr } = await drift([...files, '--json'], hooks)
+  expect([code, stderr]).toEqual([1, ''])
+  const [finding] = JSON.parse(stdout).findings
+  expect(finding).toMatchObject({ owner: 'schema Store', path: 'city', consumers: ['wellzone'] })
+  expect(finding.screens).toEqual(expect.arrayContaining(['/locations', '/booking']))
+  const same = await drift(['--lineage', 'web.json', '--base', 'old.json', '--head', 'old.json'], hooks)
+  expect(same).toMatchObject({ code: 0, stderr: '' })
+})
+
+it.each([
+  [
+    ['--lineage', 'a.json', '--base', 'b.json'],
+    '--lineage judges with --base and --head, and writes without',
+  ],
+  [
+    ['--lineage', 'a.json', '--head', 'b.json'],
+    '--lineage judges with --base and --head, and writes without',
+  ],
+  [['--lineage', 'a.json', '--lineage', 'b.json'], '--lineage writes one file, and reports with --base and'],
+  [['--lineage', 'a.json', '--json'], '--lineage writes one file, and reports with --base and --head only.'],
+  [['--lineage', 'a.json', '--heal'], '--lineage goes with neither --heal nor --changelog.'],
+  [['--lineage', ' '], '--lineage is empty: name a file.'],
+  [['--lineage', 'nowhere/a.json'], 'nowhere/a.json cannot be written: there is no folder nowhere.'],
+])('says in one sentence what is wrong with %j, and writes nothing', async (parts, sentence) => {
+  const { code, stdout, stderr } = await drift(parts)
+  expect([code, stdout]).toEqual([2, ''])
+  expect(stderr.trim()).toContain(sentence)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(existsSync(join(folder, 'a.json'))).toBe(false)
+})

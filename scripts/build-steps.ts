@@ -99,5 +99,20 @@ const serverPages: Step = {
   commands: [[...viteBuild, '--ssr', 'web/entry-server.tsx', '--outDir', 'dist/server']],
 }
 
+/** What the shop reads and sends, for teams that change the contract; served beside it. */
+const lineage: Step = {
+  name: 'lineage file',
+  inputs: [
+    'openapi/**/*.yaml',
+    'schema/*.graphql',
+    '{api/http,gateway,http,tools/drift}/**/*.ts',
+    'web/**/*.{ts,tsx,graphql,json}',
+    'scripts/{message-use,sentences}.ts',
+    'package{,-lock}.json',
+  ],
+  makes: ['dist/lineage.json'],
+  commands: [['tools/drift/drift.ts', '--lineage', 'dist/lineage.json']],
+}
+
 export const generate: Step[][] = [[contract, hooks, messages, pictures, films]]
-export const build: Step[][] = [...generate, [shop, serverPages]]
+export const build: Step[][] = [...generate, [shop, serverPages, lineage]]

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serveDocs } from './docs.ts'
 
@@ -19,6 +20,15 @@ test('the contract is served in one piece', async () => {
   const contract = (await (await get('/docs/spa.json')).json()) as { openapi: string; paths: object }
   expect(contract.openapi).toBe('3.1.0')
   expect(Object.keys(contract.paths)).toContain('/v2/order/Book')
+})
+
+test('what the shop reads is served beside it, once it is built', async () => {
+  const built = new URL('../../dist/lineage.json', import.meta.url)
+  const response = await get('/docs/lineage.json')
+  const isBuilt = existsSync(built)
+  expect([response.status, await response.text()]).toEqual(
+    isBuilt ? [200, readFileSync(built, 'utf8')] : [404, ''],
+  )
 })
 
 test('no inline script runs', async () => {

@@ -1,5 +1,6 @@
 // The contract as a page under /docs: Swagger UI from node_modules, so that it works offline and without
 // inline scripts.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -32,12 +33,19 @@ const start = `SwaggerUIBundle({
 })
 `
 
-const files: Record<string, { type: string; read: () => string | Promise<Uint8Array> }> = {
+const lineage = new URL('../../dist/lineage.json', import.meta.url)
+
+const files: Record<string, { type: string; read: () => string | null | Promise<Uint8Array> }> = {
   '': { type: 'text/html; charset=utf-8', read: () => page },
   'start.js': { type: 'text/javascript; charset=utf-8', read: () => start },
   'spa.json': {
     type: 'application/json',
     read: () => readFile(new URL('../../openapi/generated/spa.json', import.meta.url)),
+  },
+  // Only a build makes it.
+  'lineage.json': {
+    type: 'application/json',
+    read: () => (existsSync(lineage) ? readFile(lineage) : null),
   },
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
   'swagger-ui-bundle.js': {
@@ -60,8 +68,9 @@ export async function serveDocs(request: Request): Promise<Response> {
   if (pathname === '/docs') return new Response(null, { status: 308, headers: { location: '/docs/' } })
   const name = pathname.slice('/docs/'.length)
   const file = pathname.startsWith('/docs/') && Object.hasOwn(files, name) ? files[name] : undefined
-  if (!file) return new Response(null, { status: 404 })
-  return new Response((await file.read()) as BodyInit, {
+  const body = await file?.read()
+  if (!file || body === null) return new Response(null, { status: 404 })
+  return new Response(body as BodyInit, {
     headers: {
       'content-type': file.type,
       'content-security-policy': policy,

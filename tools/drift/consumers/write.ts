@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BadInput } from '../bad-input.ts'
 import { readContract } from '../contract/contract.ts'
@@ -8,8 +8,6 @@ import { lineageOf } from './lineage-of.ts'
 
 /** Writes what the shop of this folder reads and sends, and returns a line about it. */
 export async function writeLineage(root: string, path: string): Promise<string> {
-  if (!existsSync(dirname(path)))
-    throw new BadInput(`${path} cannot be written: there is no folder ${dirname(path)}.`)
   const contract = readContract(filesOfFolder(root))
   // Before anything of the gateway is loaded.
   provideRefusals([contract])
@@ -17,7 +15,12 @@ export async function writeLineage(root: string, path: string): Promise<string> 
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
   const shop = await readShop(root, [contract])
   const lineage = await lineageOf(shop, contract, name, new Date().toISOString().slice(0, 10))
-  writeFileSync(path, `${JSON.stringify(lineage, null, 1)}\n`)
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, `${JSON.stringify(lineage, null, 1)}\n`)
+  } catch (error) {
+    throw new BadInput(`${path} cannot be written: ${(error as Error).message}.`, { cause: error })
+  }
   const places = (key: 'reads' | 'sent') => lineage.calls.reduce((sum, each) => sum + each[key].length, 0)
   return `${path}: ${lineage.calls.length} calls, ${places('reads')} places read, ${places('sent')} sent\n`
 }

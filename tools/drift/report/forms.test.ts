@@ -45,6 +45,16 @@ it('GitHub gets a line for each that is to be seen, which cannot be broken out o
   )
 })
 
+it('each form names the consumers whom it concerns', () => {
+  const whose = [{ ...gone, consumers: ['shop', 'desk'] }]
+  const report: Report = { ...reportOn(today), ...reported(whose, [], today) }
+  expect(asText(report)).toMatch(/consumers +shop, desk\n/)
+  expect(asMarkdown(report)).toContain('  - consumers: `shop`, `desk`\n')
+  expect(JSON.parse(asJson(report)).findings[0].consumers).toEqual(['shop', 'desk'])
+  for (const form of [asGithub, asGitlab, asSarif])
+    expect(form(report)).toContain('Consumers: shop, desk. Screens: /locations.')
+})
+
 it('GitLab gets what is to be seen with severity and place', () => {
   const [breaking, toRead, ...others] = JSON.parse(asGitlab(reportOn(today, [])))
   expect(others).toEqual([])

@@ -26,8 +26,9 @@ export function* drawable(text: string, drawn: () => ReadonlySet<number>): Gener
   const replaced = text.replaceAll(/[^\p{Default_Ignorable_Code_Point}\s]/gu, (character) =>
     isDrawn(character) ? character : box,
   )
-  yield replaced
-  yield replaced.replaceAll(/\p{M}/gu, '')
+  if (replaced !== text) yield replaced
+  const bare = replaced.replaceAll(/\p{M}/gu, '')
+  if (bare !== replaced) yield bare
 }
 
 function groups(table: Buffer): number[] {

@@ -35,7 +35,7 @@ function issued(contents: Contents, order: number): IssuedOrder {
       kind: cancelled ? 'cancellation' : 'invoice',
       number: invoiceNumber(2027, order * 10 + all.length + 1),
       issuedAt: new Date(Date.UTC(2027, 0, 1 + (order % 365), 22, 59)),
-      cancels: cancelled && { number: cancelled.number, issuedAt: cancelled.issuedAt },
+      cancels: cancelled && cancelled.number,
       content,
     })
   }

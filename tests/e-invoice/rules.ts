@@ -39,7 +39,7 @@ export async function readRules(folder: string): Promise<Record<'cen' | 'kosit',
 }
 
 /** The failed assertions of a report in SVRL, warnings too. */
-export function failuresIn(report: string): string[] {
+function failuresIn(report: string): string[] {
   return [...report.matchAll(/<svrl:failed-assert([^>]*)>([\s\S]*?)<\/svrl:failed-assert>/g)].map(
     ([, attributes, inside]) => {
       const id = /\bid="([^"]*)"/.exec(attributes!)?.[1] ?? '?'

@@ -36,7 +36,10 @@ export async function createAddress(
 /** Only a company has them; a change that does not name them keeps them. */
 function factsOfCompany({ companyName, vatId, buyerReference }: NewAddress) {
   if (isBlank(companyName)) return { vatId: '', buyerReference: '' }
-  return { vatId: vatId && vatIdTyped(vatId)!, buyerReference: buyerReference?.trim() }
+  return {
+    vatId: vatId === undefined ? undefined : (vatIdTyped(vatId) ?? ''),
+    buyerReference: buyerReference?.trim(),
+  }
 }
 
 /** Trims every field and drops properties that are not part of an address. */

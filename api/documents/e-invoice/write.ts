@@ -1,4 +1,5 @@
 import type { Invoice } from '@e-invoice-eu/core'
+import { plain } from '../../words/text.ts'
 
 /** The terms of EN 16931 by the names that UBL has for them. */
 export type EInvoice = Invoice
@@ -26,12 +27,12 @@ export async function writeInvoice(invoice: EInvoice, format: keyof typeof forma
 }
 
 /**
- * Without the two code points that XML cannot hold, and with typed references such as `&amp;` escaped twice:
- * the library takes them for its own when it reads a text and when it writes it.
+ * Plain text without the two code points that XML cannot hold, and with typed references such as `&amp;`
+ * escaped twice: the library takes them for its own when it reads a text and when it writes it.
  */
 function writable(_: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
-  return value
+  return plain(value)
     .replaceAll(/[\uFFFE\uFFFF]/g, '')
     .replaceAll(/&(?=(lt|gt|amp|apos|quot|#\d+|#x[\da-f]+);)/gi, '&amp;amp;')
 }

@@ -125,8 +125,8 @@ export type IssuedInvoice = {
   kind: 'invoice' | 'cancellation'
   number: string
   issuedAt: Date
-  /** The invoice that this one cancels. */
-  cancels: { number: string; issuedAt: Date } | null
+  /** The number of the invoice that this one cancels. */
+  cancels: string | null
   content: InvoiceContent
 }
 
@@ -148,33 +148,19 @@ export async function readInvoices(
       'i.content',
       'c.year as cancelledYear',
       'c.number as cancelledNumber',
-      'c.issued_at as cancelledAt',
     ])
     .where('i.order_id', '=', orderId)
     .where('o.user_id', '=', userId)
     .where('i.content', 'is not', null)
     .orderBy('i.id')
     .execute()
-  return rows.map(({ kind, year, number, issued_at, content, ...cancelled }) => ({
+  return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({
     kind,
     number: invoiceNumber(year, number),
     issuedAt: issued_at,
-    cancels: cancelledInvoice(cancelled),
+    cancels: cancelledNumber === null ? null : invoiceNumber(cancelledYear!, cancelledNumber),
     content: content as InvoiceContent,
   }))
-}
-
-function cancelledInvoice({
-  cancelledYear,
-  cancelledNumber,
-  cancelledAt,
-}: {
-  cancelledYear: number | null
-  cancelledNumber: number | null
-  cancelledAt: Date | null
-}): IssuedInvoice['cancels'] {
-  if (cancelledYear === null || cancelledNumber === null || cancelledAt === null) return null
-  return { number: invoiceNumber(cancelledYear, cancelledNumber), issuedAt: cancelledAt }
 }
 
 type NewInvoice = {

@@ -1,7 +1,6 @@
 import type { EInvoice } from '../../../documents/e-invoice/write.ts'
 import { paymentTypes } from '../../../provider/payment-types.ts'
 import { seatZone } from '../../../words/seller.ts'
-import { plain } from '../../../words/text.ts'
 import { localDay } from '../../../words/wall-clock.ts'
 import { closingOf, waysOf } from '../closing-texts.ts'
 import type { InvoiceContent } from '../invoice-content.ts'
@@ -30,14 +29,14 @@ export function eInvoiceOf(invoice: IssuedInvoice): EInvoice | undefined {
     'cbc:DocumentCurrencyCode': 'EUR',
     'cbc:BuyerReference': buyer.reference === '' ? orderNumber : buyer.reference,
     'cac:OrderReference': { 'cbc:SalesOrderID': orderNumber },
-    ...(cancels && { 'cac:BillingReference': [precedingInvoice(cancels.number)] }),
+    ...(cancels && { 'cac:BillingReference': [precedingInvoice(cancels)] }),
     ...partiesOf(seller, buyer),
     'cac:Delivery': { 'cbc:ActualDeliveryDate': serviceDay(content) },
     'cac:PaymentMeans': [paidBy(content)],
     ...totalsOf(content, kind),
     'cac:InvoiceLine': linesOf(content, kind),
   }
-  return { 'ubl:Invoice': JSON.parse(JSON.stringify(terms), plainly) as Terms }
+  return { 'ubl:Invoice': terms }
 }
 
 /** The day of the stay in its own zone; a voucher is delivered with its sale. */
@@ -67,14 +66,10 @@ function noteOf(invoice: IssuedInvoice): string {
   const { seller, stay, cancellation } = content
   const say = invoiceTexts[content.locale]
   const sentences = [
-    ...(cancels ? [say.cancels(cancels.number, cancellation?.keeps ?? [])] : []),
+    ...(cancels ? [say.cancels(cancels, cancellation?.keeps ?? [])] : []),
     ...(stay ? [`${say.place}: ${stay.place.join(', ')}.`] : []),
     ...closingOf(invoice),
     `${seller.register}. ${say.managedBy}: ${seller.managedBy}.`,
   ]
   return sentences.join(' ')
-}
-
-function plainly(_: string, value: unknown): unknown {
-  return typeof value === 'string' ? plain(value) : value
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../../lib/language/format.ts'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { documentNames } from './document-names.ts'
+import { documentNames, xmlNames } from './document-names.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import './earlier-invoices.css'
 
@@ -24,7 +24,7 @@ export function EarlierInvoices({ invoices, timeZone }: EarlierInvoicesProps) {
         <FormattedMessage id="orders.earlierInvoices.why" />
       </p>
       <ul className="small">
-        {invoices.map(({ id, number, kind, issuedAt, url }) => (
+        {invoices.map(({ id, number, kind, issuedAt, url, xRechnungUrl }) => (
           <li key={id}>
             <DownloadLink kind="quiet" href={url}>
               <span>
@@ -32,6 +32,13 @@ export function EarlierInvoices({ invoices, timeZone }: EarlierInvoicesProps) {
                 {dates.numeric(dates.at(issuedAt, timeZone).day)}
               </span>
             </DownloadLink>
+            {xRechnungUrl && (
+              <DownloadLink kind="quiet" href={xRechnungUrl}>
+                <span>
+                  <FormattedMessage id={xmlNames[kind]} /> {number}
+                </span>
+              </DownloadLink>
+            )}
           </li>
         ))}
       </ul>

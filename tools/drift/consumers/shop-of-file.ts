@@ -5,8 +5,8 @@ import { createNotes, keyOf, type Notes } from '../lineage/notes.ts'
 import type { LineageFile } from './file.ts'
 
 /**
- * A shop of which nothing but its file is known. What only running it could tell, such as whether it follows a
- * new name of a value already, breaks it.
+ * A shop of which nothing but its file is known. What only running it could tell, such as whether it follows
+ * a new name of a value already, breaks it.
  */
 export function shopOfFile(file: LineageFile): Shop {
   const calls = new Map(file.calls.map((each) => [each.call, each]))

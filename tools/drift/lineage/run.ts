@@ -64,7 +64,7 @@ function withVariables(
 }
 
 let moment = 0
-/** A second per operation: with a real clock the memory of the gateway would ask for other fields each time. */
+/** A second per operation: with a real clock the gateway's memory would ask for other fields each time. */
 const now = () => moment
 
 /** Makes the contexts of requests to a gateway on this spa; its caches are its own. */

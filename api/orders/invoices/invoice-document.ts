@@ -72,7 +72,7 @@ function factsOf({ number, issuedAt, content }: IssuedInvoice): Array<[string, s
     ...(buyer?.reference ? [[say.buyerReference, buyer.reference] as [string, string]] : []),
     ...(buyer?.vatId ? [[say.buyerVatId, buyer.vatId] as [string, string]] : []),
   ]
-  if (!stay) return facts
+  if (!stay) return [...facts, [say.service, formatDay(orderedAt, seatZone, locale)]]
   const { startsAt, endsAt, timeZone } = stay
   const when = `${formatDay(startsAt, timeZone, locale)}, ${formatTimes(startsAt, endsAt, timeZone, locale)}`
   return [...facts, [say.service, when], [say.place, stay.place.join(', ')]]

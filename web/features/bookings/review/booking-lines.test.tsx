@@ -24,7 +24,7 @@ async function linesOf(change: object) {
     textContent.replaceAll(/\s/g, ' ').trim(),
   )
 }
-const vat = 'inkl. 20,12 € MwSt.'
+const vat = 'inkl. 19 % MwSt.'
 
 it.each([
   ['a single line', { lines: [stay] }, [`Premium, 3 Stunden ${vat}`]],
@@ -46,6 +46,6 @@ it('a discount alone needs no subtotal above the same total', async () => {
   expect(await linesOf({ lines: [stay], usedDiscount: discount })).toEqual([
     'Premium, 3 Stunden',
     'Rabatt SPA10',
-    `Gesamt ${vat}`,
+    'Gesamt inkl. 20,12 € MwSt.',
   ])
 })

@@ -5,13 +5,18 @@ import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**
  * Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. A
- * voucher is a payment and lowers no price: VAT is that of the sum before vouchers.
+ * voucher is a payment and lowers no price, but its kind decides the VAT that is left, which the invoice says:
+ * with vouchers no amount of VAT is named.
  */
 export function BookingLines({ booking }: { booking: HeldBooking }) {
   const money = useMoney()
   const { lines, usedDiscount, redeemedVouchers, subtotal, total } = booking
-  const vat = <FormattedMessage id="finalize.summary.vat" values={{ vat: money(booking.vat) }} />
   const hasVouchers = redeemedVouchers.length > 0
+  const vat = hasVouchers ? (
+    <FormattedMessage id="bookings.summary.vat" />
+  ) : (
+    <FormattedMessage id="finalize.summary.vat" values={{ vat: money(booking.vat) }} />
+  )
   // A sum of one line would only repeat it.
   const hasSubtotal = hasVouchers && (lines.length > 1 || usedDiscount !== null)
   return (

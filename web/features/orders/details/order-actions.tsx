@@ -20,7 +20,7 @@ interface OrderActionsProps {
   shown: 0 | 2
 }
 
-/** Booking again, documents to download, and withdrawal from unused vouchers. */
+/** Booking again, documents to download, the newest first, and withdrawal from unused vouchers. */
 export function OrderActions({
   again,
   timeZone,
@@ -37,7 +37,7 @@ export function OrderActions({
       {details.withdrawableUntil && (
         <WithdrawLink href={withdrawalHref} until={details.withdrawableUntil} timeZone={timeZone} />
       )}
-      {current.flatMap(({ id, number, kind, url, xRechnungUrl }) => [
+      {current.toReversed().flatMap(({ id, number, kind, url, xRechnungUrl }) => [
         <DownloadLink key={id} href={url}>
           <span>
             <FormattedMessage id={documentNames[kind]} />{' '}

@@ -16,14 +16,23 @@ interface OrderLinesProps {
   areVouchersDrawn?: boolean
 }
 
-/** Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. */
+/**
+ * Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. The
+ * kind of a voucher decides the VAT that is left, which the invoice says: with one no amount of VAT is named.
+ */
 export function OrderLines({ details, order, areVouchersDrawn = false }: OrderLinesProps) {
   const money = useMoney()
   const { lines, discount, discountCode, shipping, subtotal, vat, redeemedVouchers, total } = details
   const hasVouchers = redeemedVouchers.length > 0
   // A sum of one line would only repeat it.
   const hasSubtotal = hasVouchers && (lines.length > 1 || discount !== null || shipping !== null)
-  const vatNote = vat.minor !== 0 && <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
+  const vatNote =
+    vat.minor !== 0 &&
+    (hasVouchers ? (
+      <FormattedMessage id="bookings.summary.vat" />
+    ) : (
+      <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
+    ))
   return (
     <PriceLines>
       {lines.map((line, index) => (

@@ -302,4 +302,20 @@ describe('a company', () => {
       input: { vatId: 'DE123456789', buyerReference: '04011000-12345-03' },
     })
   })
+
+  it('keeps the field open and the focus in it when its error clears', async () => {
+    await openBook(1)
+    await press('Adresse anlegen')
+    await fillIn('Lindenweg')
+    await userEvent.click(screen.getByText('Firma, Adresszusatz oder Anrede'))
+    await userEvent.type(screen.getByLabelText(/^Firma/), 'Studio Nord')
+    const vatId = screen.getByLabelText(/USt-IdNr/)
+    const fold = vatId.closest('details')!
+    await userEvent.type(vatId, 'DE12345678{Enter}')
+    expect(await screen.findByText(/^Das ist keine USt-IdNr\./)).toBeTruthy()
+    expect([fold.open, document.activeElement]).toEqual([true, vatId])
+    await userEvent.keyboard('9')
+    expect(screen.queryByText(/^Das ist keine USt-IdNr\./)).toBeNull()
+    expect([fold.open, document.activeElement]).toEqual([true, vatId])
+  })
 })

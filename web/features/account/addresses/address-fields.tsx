@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isBlank } from '#http/blank.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -49,7 +49,7 @@ export function AddressFields({ error, address, isBilling = false, person, count
 
 const optional = ['companyName', 'vatId', 'buyerReference', 'addressLine', 'salutation'] as const
 
-/** Open from the start where one of them has a value. */
+/** Open from the start where one of them has a value. An error opens it, and only a visitor closes it. */
 function MoreFields({
   error,
   address,
@@ -57,8 +57,13 @@ function MoreFields({
 }: Pick<AddressFieldsProps, 'error' | 'address' | 'isBilling'>) {
   const [isFilled] = useState(() => optional.some((name) => address?.[name]))
   const [isCompany, setIsCompany] = useState(Boolean(address?.companyName))
+  const fold = useRef<HTMLDetailsElement>(null)
+  const hasError = optional.some((name) => error(name))
+  useEffect(() => {
+    if (hasError && fold.current) fold.current.open = true
+  })
   return (
-    <details className="more-fields span-columns" open={isFilled || optional.some((name) => error(name))}>
+    <details ref={fold} className="more-fields span-columns" open={isFilled}>
       <summary className="link">
         <FormattedMessage id="account.address.more" />
         <Icon name="down" size={20} />

@@ -30,10 +30,14 @@ const formats: Record<string, RegExp> = {
 }
 
 /**
- * A typed VAT id as it is stored, without what people put between its parts; null unless it has the form of
- * an EU state's. Whether it was given to anyone, only the Commission's service knows.
+ * A typed VAT id as it is stored: without what people put between its parts, and with Greece's EL for GR. Null
+ * unless it has the form of an EU state's; whether it was given to anyone, only the Commission's service
+ * knows.
  */
 export function vatIdTyped(typed: string): string | null {
-  const vatId = typed.replaceAll(/[\s./-]/g, '').toUpperCase()
+  const vatId = typed
+    .replaceAll(/[\s./-]/g, '')
+    .toUpperCase()
+    .replace(/^GR/, 'EL')
   return formats[vatId.slice(0, 2)]?.test(vatId.slice(2)) ? vatId : null
 }

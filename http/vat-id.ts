@@ -30,9 +30,8 @@ const formats: Record<string, RegExp> = {
 }
 
 /**
- * A typed VAT id as it is stored: without what people put between its parts, and with Greece's EL for GR. Null
- * unless it has the form of an EU state's; whether it was given to anyone, only the Commission's service
- * knows.
+ * A typed VAT id as it is stored: without what people put between its parts, and with EL for Greece's GR.
+ * Null unless it has the form of an EU state's; whether it was given to anyone, only VIES knows.
  */
 export function vatIdTyped(typed: string): string | null {
   const vatId = typed

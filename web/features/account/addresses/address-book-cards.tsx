@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
-import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { AddressCard, AddressCards, NewAddressCard } from '../../../shop/addresses/address-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -23,6 +23,7 @@ export function AddressBookCards({
   onEdit,
   onGone,
 }: AddressBookCardsProps) {
+  const billingLines = useBillingLines()
   const { chooseDefault, remove, busyWith } = useAddressActions()
   const [deleted, setDeleted] = useState<AddressFieldsFragment | null>(null)
   const isDefault = ({ id }: AddressFieldsFragment): boolean => id === defaultAddress?.id
@@ -51,7 +52,7 @@ export function AddressBookCards({
           {addresses.map((address) => (
             <AddressCard
               key={address.id}
-              lines={addressLines(address)}
+              lines={billingLines(address)}
               isDefault={isDefault(address)}
               actions={
                 <AddressCardActions

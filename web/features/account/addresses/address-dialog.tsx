@@ -11,6 +11,8 @@ import { addressLines } from '../../../shop/addresses/address-lines.ts'
 interface AddressDialogProps {
   /** What the address is for. */
   title: PlainMessageId
+  /** The lines of an address that matter for that. */
+  linesOf: (address: AddressFieldsFragment) => string[]
   isOpen: boolean
   onClose: () => void
   addressBook: {
@@ -24,7 +26,15 @@ interface AddressDialogProps {
 }
 
 /** One of the saved addresses, or a new one while there is space for it. */
-export function AddressDialog({ title, isOpen, onClose, addressBook, person, onChoose }: AddressDialogProps) {
+export function AddressDialog({
+  title,
+  linesOf,
+  isOpen,
+  onClose,
+  addressBook,
+  person,
+  onChoose,
+}: AddressDialogProps) {
   const { addresses, defaultAddress, limit } = addressBook
   const [isAdding, setAdding] = useState(false)
   const isForm = isAdding || addresses.length === 0
@@ -54,7 +64,7 @@ export function AddressDialog({ title, isOpen, onClose, addressBook, person, onC
           {addresses.map((address) => (
             <AddressCard
               key={address.id}
-              lines={addressLines(address)}
+              lines={linesOf(address)}
               isDefault={address.id === defaultAddress?.id}
               actions={
                 <Button kind="line" size="small" onClick={() => choose(address)}>

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { formatClock, formatPlace, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
@@ -19,12 +19,13 @@ interface OrderFactsProps {
 
 /** Number, date, persons, store, billing address and every payment. */
 export function OrderFacts({ order, timeZone, details, isBelowTrip }: OrderFactsProps) {
+  const billingLines = useBillingLines()
   return (
     <Facts>
       {!isBelowTrip && <StayFacts order={order} timeZone={timeZone} />}
       {details?.billingAddress && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
-          {addressLines(details.billingAddress).join(', ')}
+          {billingLines(details.billingAddress).join(', ')}
         </Fact>
       )}
       {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
-import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { answerCoverAtom, heldRequestAtom } from '../../../features/bookings/hold/hold-memory.ts'
 import { CancellationTerms } from '../../../features/bookings/review/cancellation-terms.tsx'
 import { CheckoutReview } from '../../../features/bookings/review/checkout-review.tsx'
@@ -27,6 +27,7 @@ import type { StepProps } from './step.ts'
 export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   const locale = useLocale()
   const snackbar = useSnackbar()
+  const billingLines = useBillingLines()
   const clearCache = useClearCache()
   const { pay, isPaying } = usePay()
   const askAgain = useRefetchBooking(booking.id)
@@ -84,7 +85,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     >
       <CheckoutReview
         booking={booking}
-        billingLines={billingAddress ? addressLines(billingAddress) : []}
+        billingLines={billingAddress ? billingLines(billingAddress) : []}
         onChange={() => onDraft({ step: 0 })}
       />
       <CoverChoice

@@ -4,6 +4,7 @@ import { AddressDialog } from '../../../features/account/addresses/address-dialo
 import { type SaveResult, useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
 import type { NamedVisitors } from '../../../features/bookings/visitors/visitor-rules.ts'
 import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.tsx'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { chosenAddress } from '../../../shop/addresses/chosen-address.ts'
 import { ChosenAddress } from '../steps/chosen-address.tsx'
 import { Release } from './release.tsx'
@@ -13,6 +14,7 @@ import { useNewBilling } from './use-new-billing.tsx'
 /** Step 0: visitors and billing address. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
   const save = useSaveCheckout(booking)
+  const billingLines = useBillingLines()
   const [isChoosing, setChoosing] = useState(false)
   const { addressBook } = viewer
   const address = chosenAddress(addressBook ?? null, draft.addressId)
@@ -38,7 +40,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
         onDraft={onDraft}
         billing={
           <ChosenAddress
-            address={address}
+            lines={address && billingLines(address)}
             what={<FormattedMessage id="finalize.review.ofBilling" />}
             isReachable={Boolean(addressBook)}
             onChange={() => setChoosing(true)}
@@ -53,6 +55,7 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
       {addressBook && (
         <AddressDialog
           title="finalize.billing.title"
+          linesOf={billingLines}
           isOpen={isChoosing}
           onClose={() => setChoosing(false)}
           addressBook={addressBook}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
-import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { AddressLines } from '../../../shop/addresses/address-card.tsx'
 import { TextButton } from '../../../ui/button.tsx'
 
 interface ChosenAddressProps {
-  address: AddressFieldsFragment | undefined
+  /** Lines of the address. */
+  lines: string[] | undefined
   /** "of the billing address": the purpose, for visitors who cannot see where the button is. */
   what: ReactNode
   /** There is an address book to choose from. */
@@ -15,16 +14,12 @@ interface ChosenAddressProps {
 }
 
 /** A chosen address with a button to change it; without one an invitation to add the first. */
-export function ChosenAddress({ address, what, isReachable, onChange }: ChosenAddressProps) {
+export function ChosenAddress({ lines, what, isReachable, onChange }: ChosenAddressProps) {
   return (
     <div className="address-row">
-      {address ? (
-        <AddressLines lines={addressLines(address)} />
-      ) : (
-        <FormattedMessage id="addresses.empty.title" />
-      )}
+      {lines ? <AddressLines lines={lines} /> : <FormattedMessage id="addresses.empty.title" />}
       <TextButton onClick={onChange} disabled={!isReachable}>
-        {address ? (
+        {lines ? (
           <span>
             <FormattedMessage id="finalize.review.change" />
             <span className="visually-hidden"> {what}</span>

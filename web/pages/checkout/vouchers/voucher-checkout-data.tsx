@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { FormattedMessage } from 'react-intl'
 import * as z from 'zod/mini'
@@ -7,6 +7,8 @@ import { AddressDialog } from '../../../features/account/addresses/address-dialo
 import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { typedAddressSchema } from '../../../shop/addresses/typed-address.ts'
 import { hasPostal } from '../../../shop/voucher-cart.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
@@ -22,8 +24,8 @@ const nothingTyped = z.object({})
 
 /** Step 0: buyer, billing address and delivery address. */
 export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
-  const id = useId()
   const paths = usePaths()
+  const billingLines = useBillingLines()
   const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
   const { billing, delivery, deliverTo } = addresses
   const isNew = isSent && deliverTo === 'NEW'
@@ -52,7 +54,6 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
         form.props.ref.current?.querySelector<HTMLElement>('[name="deliverTo"]:checked')?.focus(),
       )
   }
-  const billingError = form.error('billing')
   return (
     <>
       <p className="lead muted mt-4">
@@ -60,17 +61,14 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       </p>
       <Form {...form.props}>
         <Buyer viewer={viewer} />
-        <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
-          <div data-invalid={billingError ? true : undefined}>
-            <ChosenAddress
-              address={billing}
-              what={<FormattedMessage id="finalize.review.ofBilling" />}
-              isReachable={Boolean(viewer.addressBook)}
-              onChange={() => setChoosing('billing')}
-            />
-            <FieldError id={`${id}-billing`}>{billingError}</FieldError>
-          </div>
-        </FormGroup>
+        <BillingGroup error={form.error('billing')}>
+          <ChosenAddress
+            lines={billing && billingLines(billing)}
+            what={<FormattedMessage id="finalize.review.ofBilling" />}
+            isReachable={Boolean(viewer.addressBook)}
+            onChange={() => setChoosing('billing')}
+          />
+        </BillingGroup>
         {isSent && (
           <VoucherDelivery
             addresses={addresses}
@@ -92,6 +90,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       {viewer.addressBook && (
         <AddressDialog
           title={choosing === 'delivery' ? 'voucher-checkout.delivery.title' : 'finalize.billing.title'}
+          linesOf={choosing === 'delivery' ? addressLines : billingLines}
           isOpen={choosing !== null}
           onClose={() => setChoosing(null)}
           addressBook={viewer.addressBook}
@@ -112,6 +111,18 @@ function Buyer({ viewer }: Pick<VoucherStepProps, 'viewer'>) {
         <br />
         <span className="muted">{viewer.email}</span>
       </p>
+    </FormGroup>
+  )
+}
+
+function BillingGroup({ error, children }: { error: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
+      <div data-invalid={error ? true : undefined}>
+        {children}
+        <FieldError id={`${id}-billing`}>{error}</FieldError>
+      </div>
     </FormGroup>
   )
 }

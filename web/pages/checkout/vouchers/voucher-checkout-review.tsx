@@ -4,6 +4,7 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
 import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
+import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { useShortMoney } from '../../../lib/language/format.ts'
 import { hasPostal, type VoucherCard } from '../../../shop/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
@@ -22,6 +23,7 @@ export function VoucherCheckoutReview({
   onDraft,
 }: VoucherStepProps) {
   const paths = usePaths()
+  const billingLines = useBillingLines()
   const letterLines = useLetterLines({ isSent, addresses, draft })
   const change = (what: ReactNode): ReactNode => (
     <span>
@@ -50,7 +52,7 @@ export function VoucherCheckoutReview({
         title={<FormattedMessage id="finalize.billing.title" />}
         action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
       >
-        {addresses.billing && addressLines(addresses.billing).join(', ')}
+        {addresses.billing && billingLines(addresses.billing).join(', ')}
       </OrderReviewRow>
       <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.delivery" />}

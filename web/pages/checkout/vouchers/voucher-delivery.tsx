@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { AddressFields } from '../../../features/account/addresses/address-fields.tsx'
 import type { VoucherCheckoutDraft } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import type { TypedAddress } from '../../../shop/addresses/typed-address.ts'
 import { Radio } from '../../../ui/forms/choices/check.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
@@ -51,7 +52,7 @@ export function VoucherDelivery({
       ))}
       {deliverTo === 'SAVED' && (
         <ChosenAddress
-          address={delivery}
+          lines={delivery && addressLines(delivery)}
           what={<FormattedMessage id="voucher-checkout.delivery.ofDelivery" />}
           isReachable
           onChange={onChange}

@@ -198,6 +198,15 @@ describe('an opened order', () => {
     expect(shown.slice(shown.indexOf(facts[0]!), shown.indexOf('Zahlung'))).toEqual(facts)
   })
 
+  it('shows a company its VAT id and reference with the invoice, not with the delivery', async () => {
+    const company = { ...deliveryAddress, vatId: 'DE123456789', buyerReference: '04011000-12345-03' }
+    await shows({ billingAddress: company, delivery: { ...post, status: 'OPEN', address: company } })
+    const address = 'Studio Weber, Jo Weber, Gasse 3, 70173 Stuttgart'
+    const valueOf = async (label: string) => plain((await screen.findByText(label)).nextElementSibling)
+    expect(await valueOf('Rechnung an')).toBe(`${address}, USt-IdNr. DE123456789, Referenz 04011000-12345-03`)
+    expect(await valueOf('Lieferung an')).toBe(address)
+  })
+
   it('repeats the text of a voucher', async () => {
     const line = {
       __typename: 'OrderLine',

@@ -18,6 +18,12 @@ type Shop = {
 export const person = { first: 'Xanthippe', last: 'Quastenflosser', phone: '+491701234567' }
 export const otherAddress = 'someone.else@example.org'
 
+export const company = {
+  companyName: 'Quastenflosser Bäder',
+  vatId: 'DE123456789',
+  buyerReference: '04011000-12-34',
+}
+
 const address = {
   ...{ id: 1, salutation: -1, firstName: person.first, lastName: person.last, companyName: '' },
   ...{ street: 'Rheinallee', houseNumber: '12a', addressLine: '', postalCode: '55116', city: 'Mainz' },
@@ -29,7 +35,7 @@ export const unzip = (archive: Uint8Array): Record<string, string> =>
   Object.fromEntries(Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]))
 
 /** A visitor with a paid stay, and nothing else that the visitor did. */
-export async function withPaidStay(database: TestDatabase, { account, spa }: Shop) {
+export async function withPaidStay(database: TestDatabase, { account, spa }: Shop, billing = address) {
   const visitor = await account.newVisitor()
   const { userId } = visitor
   await database.db
@@ -41,7 +47,7 @@ export async function withPaidStay(database: TestDatabase, { account, spa }: Sho
   const { orderId } = held
   await database.db
     .updateTable('orders')
-    .set({ user_id: userId, billing_address: JSON.stringify(address) })
+    .set({ user_id: userId, billing_address: JSON.stringify(billing) })
     .where('id', '=', orderId)
     .execute()
   const booking = { ...held, userId, signedIn: { authorization: `Bearer user-${userId}` } }
@@ -55,14 +61,18 @@ export async function withPaidStay(database: TestDatabase, { account, spa }: Sho
   return { ...visitor, orderId }
 }
 
-/** The same visitor with vouchers, and a row in every other part. */
+/** The same visitor for a company, with vouchers, and a row in every other part. */
 export async function withEverything(database: TestDatabase, shop: Shop) {
-  const visitor = await withPaidStay(database, shop)
+  const visitor = await withPaidStay(database, shop, { ...address, ...company })
   const { userId, orderId, email } = visitor
   const { id: addressId } = await database.db
-    .selectFrom('address')
-    .select('id')
+    .updateTable('address')
+    .set({
+      ...{ company_name: company.companyName, vat_id: company.vatId },
+      buyer_reference: company.buyerReference,
+    })
     .where('user_id', '=', userId)
+    .returning('id')
     .executeTakeFirstOrThrow()
   const { code } = await giveVoucher(database.db, 50_000)
   const bought = await shop.counter.order(

@@ -96,6 +96,7 @@ const attempts = own({
   part: 'attempts',
   isOwn: ({ userId }) => sql`split_part(bucket, ':', 2) = ${String(userId)}`,
   columns: { bucket: 'shown', window_start: 'shown', count: 'shown' },
+  reads: { bucket: sql`split_part(bucket, ':', 1)` },
 })
 
 /** Stored responses repeat what other parts say, and have the secrets of a payment. */
@@ -111,6 +112,7 @@ const repeats = own({
     body: 'secret',
     created_at: 'shown',
   },
+  reads: { scope: sql`split_part(scope, ':', 1)` },
 })
 
 export const ofLogins = [

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressRead } from './own-address.ts'
 import { isOfOrder, isOfUser, own } from './own-table.ts'
 
 /** Of a paid order the billing address stays, as the invoice has it. */
@@ -29,6 +30,8 @@ const orders = own({
   reads: {
     store_id: sql`(SELECT name FROM store WHERE store.id = store_id)`,
     status_id: sql`(SELECT code FROM order_status WHERE order_status.id = status_id)`,
+    billing_address: addressRead('billing_address'),
+    shipping_address: addressRead('shipping_address'),
   },
   stays: 'tax',
   erased: () => ({ billing_address: sql`CASE WHEN ordered_at IS NOT NULL THEN billing_address END` }),

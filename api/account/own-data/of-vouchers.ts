@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addressRead } from './own-address.ts'
 import { isOfOrder, isOfUser, own } from './own-table.ts'
 
 /** A voucher stays valid without its buyer. Its code is as good as money, and the shop shows it. */
@@ -36,6 +37,7 @@ const dispatches = own({
     created_at: 'shown, stays',
     sent_at: 'shown, stays',
   },
+  reads: { address: addressRead('address') },
   stays: 'tax',
   waits: () => sql`status = 'open'`,
 })

@@ -4,7 +4,7 @@ import { formatDayAndTime } from '../../words/format.ts'
 import { seatZone } from '../../words/seller.ts'
 import { Html, html } from '../../mail/html.ts'
 import type { OwnData } from './read.ts'
-import { labelOf } from './texts/labels.ts'
+import { inOrder, labelOf } from './texts/labels.ts'
 import { exportTexts } from './texts/page-texts.ts'
 import { partTitles } from './texts/part-titles.ts'
 import { isSaid, valueText } from './value-text.ts'
@@ -48,11 +48,13 @@ ${rows.map((row) => members(row, locale))}
 `
 }
 
-function members(row: Row, locale: Locale): Html {
-  const said = Object.entries(row).filter(([, value]) => isSaid(value))
+/** Those of a document, which is the value of the member `inside`, come in an order of their own. */
+function members(row: Row, locale: Locale, inside?: string): Html {
+  const all = Object.entries(row).filter(([, value]) => isSaid(value))
+  const said = inside === undefined ? all : inOrder(all)
   return html`<dl>${said.map(
     ([name, value]) =>
-      html`<div><dt>${labelOf(name, locale)}</dt><dd>${shown(name, value, locale)}</dd></div>`,
+      html`<div><dt>${labelOf(name, locale, inside)}</dt><dd>${shown(name, value, locale)}</dd></div>`,
   )}</dl>
 `
 }
@@ -62,8 +64,8 @@ function shown(name: string, value: unknown, locale: Locale): Html | string | Ht
   const text = valueText(name, value, locale)
   if (text !== undefined) return text
   return Array.isArray(value)
-    ? value.map((each: unknown) => (isRow(each) ? members(each, locale) : html`<p>${String(each)}</p>`))
-    : members(value as Row, locale)
+    ? value.map((each: unknown) => (isRow(each) ? members(each, locale, name) : html`<p>${String(each)}</p>`))
+    : members(value as Row, locale, name)
 }
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null

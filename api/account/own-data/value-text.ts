@@ -13,12 +13,18 @@ export function isSaid(value: unknown): boolean {
 export function valueText(name: string, value: unknown, locale: Locale): string | undefined {
   const word = valueTexts[name]?.[String(value)]
   if (word) return word[locale]
+  if (name === 'countryId' || name === 'countryCode') return countryName(String(value), locale)
   if (typeof value === 'boolean') return yesNo[String(value) as 'true' | 'false'][locale]
   if (typeof value === 'number') return numberText(name, value, locale)
   if (typeof value === 'string') return dated(value, locale)
   if (isLocalized(value)) return value[locale]
   const isList = Array.isArray(value) && value.every((each) => typeof each !== 'object')
-  return isList ? value.join(', ') : undefined
+  return isList ? value.map((each) => valueText(name, each, locale)).join(', ') : undefined
+}
+
+/** `DE` → `Deutschland`. */
+function countryName(code: string, locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 }
 
 function numberText(name: string, value: number, locale: Locale): string {

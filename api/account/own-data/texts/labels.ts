@@ -4,11 +4,22 @@ import { personLabels } from './person-labels.ts'
 
 const labels = { ...personLabels, ...orderLabels }
 
-/** A member of an export in words; what a document has inside keeps its name where no word is given. */
-export function labelOf(name: string, locale: Locale): string {
-  const label = labels[name]
+/**
+ * A member of an export in words, by the document it is in where its name alone says less; without words it
+ * keeps its name.
+ */
+export function labelOf(name: string, locale: Locale, inside = ''): string {
+  const label = labels[`${inside}.${name}`] ?? labels[name]
   return label ? label[locale === 'de' ? 0 : 1] : name
 }
 
 /** Whether a member has words; a test asks it for each. */
 export const hasLabel = (name: string) => name in labels
+
+const places = new Map(Object.keys(labels).map((name, place) => [name, place]))
+
+/** Members of a document, which the database keeps in no order, in that of the labels. */
+export function inOrder<Member>(members: [name: string, Member][]): [name: string, Member][] {
+  const placeOf = (name: string) => places.get(name) ?? places.size
+  return members.toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+}

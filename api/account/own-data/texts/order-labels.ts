@@ -1,4 +1,4 @@
-import type { Labels } from './person-labels.ts'
+import { type Labels, personLabels } from './person-labels.ts'
 
 /** Members of orders, stays, payments and vouchers. */
 export const orderLabels: Labels = {
@@ -73,7 +73,7 @@ export const orderLabels: Labels = {
   cardLastFour: ['Letzte vier Ziffern der Karte', 'Last four digits of the card'],
   declineReason: ['Grund der Ablehnung', 'Reason of the refusal'],
   challengeTries: ['Eingegebene Codes', 'Codes entered'],
-  intentId: ['Probezahlung', 'Test payment'],
+  intentId: ['Nummer beim Zahlungsdienst', 'Number at the provider'],
   deliveredAt: ['Zugestellt', 'Delivered'],
   originalCents: ['Wert', 'Value'],
   validFrom: ['Gültig ab', 'Valid from'],
@@ -103,8 +103,15 @@ export const orderLabels: Labels = {
   stay: ['Besuch', 'Visit'],
   timeZone: ['Zeitzone', 'Time zone'],
   payments: ['Bezahlt mit', 'Paid by'],
+  cancellation: ['Storniert', 'Cancelled'],
+  keeps: ['Bleibt berechnet', 'Stays charged'],
+  voucherCents: ['Wert des neuen Gutscheins', 'Value of the new voucher'],
+  isReplaced: ['Neue Rechnung folgt', 'A new invoice follows'],
+  buyer: ['Käufer', 'Buyer'],
+  contact: ['Ansprechperson', 'Contact'],
+  'buyer.reference': personLabels['buyerReference']!,
   seller: ['Verkäufer', 'Seller'],
-  vatId: ['USt-IdNr.', 'VAT ID'],
   register: ['Register', 'Register'],
   managedBy: ['Geschäftsführung', 'Managed by'],
+  vouchers: ['Art der Gutscheine', 'Kind of vouchers'],
 }

@@ -1,12 +1,26 @@
+import type { ProviderName } from '../../../provider/port.ts'
+import type { VoucherPurpose } from '../../../words/seller.ts'
 import type { LocalizedText } from '../../../words/text.ts'
 import { mailKinds } from './mail-kinds.ts'
+import { requestTexts } from './request-texts.ts'
 
 const say = (de: string, en: string): LocalizedText => ({ de, en })
 
 export const yesNo = { true: say('ja', 'yes'), false: say('nein', 'no') }
 
+const providers: Record<ProviderName, LocalizedText> = {
+  local: say('Vorführung, ohne Geld', 'Demonstration, without money'),
+  paypal: say('PayPal', 'PayPal'),
+}
+
+const voucherPurposes: Record<VoucherPurpose, LocalizedText> = {
+  'single-purpose': say('Einzweck-Gutschein, beim Kauf versteuert', 'Single-purpose, taxed when sold'),
+  'multi-purpose': say('Mehrzweck-Gutschein, beim Einlösen versteuert', 'Multi-purpose, taxed when redeemed'),
+}
+
 /** Words of stored values, by member; a value without one is shown as it is. */
 export const valueTexts: Record<string, Record<string, LocalizedText>> = {
+  ...requestTexts,
   salutation: {
     '-1': say('keine Angabe', 'not given'),
     '0': say('Herr', 'Mr'),
@@ -20,6 +34,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     '3': say('American Express', 'American Express'),
     '6': say('Gutschein', 'Voucher'),
   },
+  provider: providers,
   method: { paypal: say('PayPal', 'PayPal'), card: say('Karte', 'Card') },
   bookingReason: {
     '0': say('Familie und Freunde', 'Family and friends'),
@@ -27,7 +42,18 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     '2': say('Werbung', 'Advertising'),
     '3': say('Anderes', 'Other'),
   },
+  vouchers: voucherPurposes,
+  transports: {
+    internal: say('dieses Gerät', 'this device'),
+    hybrid: say('Handy in der Nähe', 'phone nearby'),
+    usb: say('USB', 'USB'),
+    nfc: say('NFC', 'NFC'),
+    ble: say('Bluetooth', 'Bluetooth'),
+    'smart-card': say('Chipkarte', 'smart card'),
+    cable: say('Kabel', 'cable'),
+  },
   purpose: {
+    ...voucherPurposes,
     'confirm-email': say('Adresse bestätigen', 'Confirm the address'),
     'change-email': say('Adresse ändern', 'Change the address'),
     'reset-password': say('Neues Passwort', 'New password'),
@@ -42,6 +68,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     insurance: say('Schutz', 'Cover'),
     voucher: say('Gutschein', 'Voucher'),
     shipping: say('Versand', 'Delivery'),
+    'taxed-value': say('Wert von Gutscheinen', 'Value of vouchers'),
     invoice: say('Rechnung', 'Invoice'),
     cancellation: say('Stornorechnung', 'Cancellation invoice'),
     print: say('zum Ausdrucken', 'to print'),
@@ -50,6 +77,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     goodwill: say('von uns geschenkt', 'a present from us'),
   },
   status: {
+    '200': say('ausgeführt', 'carried out'),
     hold: say('reserviert', 'held'),
     booked: say('gebucht', 'booked'),
     released: say('freigegeben', 'released'),
@@ -90,6 +118,12 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     'room-gone': say('Suite nicht mehr frei', 'suite no longer free'),
     'value-gone': say('Gutschein nicht mehr einlösbar', 'voucher no longer valid'),
     'order-changed': say('Bestellung geändert', 'order changed'),
+  },
+  declineReason: {
+    declined: say('abgelehnt', 'declined'),
+    'insufficient-funds': say('nicht genug Guthaben', 'not enough funds'),
+    'not-a-test-card': say('keine Testkarte', 'not a test card'),
+    'wrong-code': say('falscher Code', 'wrong code'),
   },
   releasedBy: { removed: say('dich', 'you'), ended: say('Ablauf', 'expiry') },
   statusId: {

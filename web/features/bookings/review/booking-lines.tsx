@@ -5,7 +5,7 @@ import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**
  * Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. A
- * voucher is a payment and lowers no price, but its kind decides the VAT that is left, which the invoice says:
+ * voucher is a payment and lowers no price. Its kind decides the VAT that is left, which the invoice says:
  * with vouchers no amount of VAT is named.
  */
 export function BookingLines({ booking }: { booking: HeldBooking }) {

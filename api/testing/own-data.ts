@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
+import { answersOf } from '../franchise/rules.ts'
 import { newEmail, type openAccount } from './account.ts'
 import type { TestDatabase } from './database.ts'
 import type { openSpa } from './payments/payments.ts'
+import { applicationOf } from './franchise.ts'
 import { giveVoucher } from './vouchers/vouchers.ts'
 import { type openVoucherOrders, postal, print } from './vouchers/voucher-orders.ts'
 
@@ -98,6 +100,9 @@ const insertAnswer = ({ db }: TestDatabase, orderId: number, email: string) =>
   INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, starts_at, email)
     VALUES (${orderId}, ${randomUUID()}, 'Ida', 'Weber', true, now(), ${email})`.execute(db)
 
+const application = (email: string) =>
+  answersOf(applicationOf({ email, firstName: person.first, lastName: person.last }) as never)
+
 /** What would take many requests, row by row. */
 async function insertMore(
   database: TestDatabase,
@@ -126,7 +131,7 @@ async function insertMore(
         now())`,
     ),
     sql`INSERT INTO franchise_application (key, content, email, answers, locale)
-      VALUES (gen_random_uuid(), ${hash}, ${email}, '{"firstName": "Xanthippe"}', 'de')`,
+      VALUES (gen_random_uuid(), ${hash}, ${email}, ${JSON.stringify(application(email))}, 'de')`,
     sql`INSERT INTO feedback (order_id, feedback_text, first_impression, has_broken_equipment,
       equipment_errors, has_other_complaints, other_complaints, is_first_visit)
       VALUES (${orderId}, 'Quastenflosser fand es schön', 5, false, '', false, '', true)`,

@@ -1,5 +1,6 @@
 import { shownEmail } from '#http/shown-email.ts'
 import { sql } from 'kysely'
+import { countryRead } from './own-address.ts'
 import { isOfOrder, type Owner, own } from './own-table.ts'
 
 /** At the address, or at a former one while the account had it. */
@@ -119,6 +120,7 @@ const applications = own({
     locale: 'shown, stays',
     received_at: 'shown, stays',
   },
+  reads: { answers: countryRead('answers', 'nationalityId') },
   stays: 'application',
 })
 

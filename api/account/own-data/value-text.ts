@@ -13,7 +13,7 @@ export function isSaid(value: unknown): boolean {
 export function valueText(name: string, value: unknown, locale: Locale): string | undefined {
   const word = valueTexts[name]?.[String(value)]
   if (word) return word[locale]
-  if (name === 'countryId' || name === 'countryCode') return countryName(String(value), locale)
+  if (countries.has(name)) return countryName(String(value), locale)
   if (typeof value === 'boolean') return yesNo[String(value) as 'true' | 'false'][locale]
   if (typeof value === 'number') return numberText(name, value, locale)
   if (typeof value === 'string') return dated(value, locale)
@@ -21,6 +21,9 @@ export function valueText(name: string, value: unknown, locale: Locale): string 
   const isList = Array.isArray(value) && value.every((each) => typeof each !== 'object')
   return isList ? value.map((each) => valueText(name, each, locale)).join(', ') : undefined
 }
+
+/** Members with the code of a country. */
+const countries = new Set(['countryId', 'countryCode', 'nationalityId'])
 
 /** `DE` → `Deutschland`. */
 function countryName(code: string, locale: Locale): string {

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../words/locale.ts'
+import { applicationLabels } from './application-labels.ts'
 import { orderLabels } from './order-labels.ts'
 import { personLabels } from './person-labels.ts'
 
-const labels = { ...personLabels, ...orderLabels }
+const labels = { ...personLabels, ...applicationLabels, ...orderLabels }
 
 /**
  * A member of an export in words, by the document it is in where its name alone says less; without words it

@@ -101,6 +101,7 @@ export const orderLabels: Labels = {
   vatCents: ['Umsatzsteuer', 'VAT'],
   grossCents: ['Brutto', 'Gross'],
   stay: ['Besuch', 'Visit'],
+  'stay.place': ['Ort', 'Place'],
   timeZone: ['Zeitzone', 'Time zone'],
   payments: ['Bezahlt mit', 'Paid by'],
   cancellation: ['Storniert', 'Cancelled'],

@@ -1,12 +1,20 @@
 import type { ProviderName } from '../../../provider/port.ts'
 import type { VoucherPurpose } from '../../../words/seller.ts'
 import type { LocalizedText } from '../../../words/text.ts'
+import { applicationValues } from './application-values.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { requestTexts } from './request-texts.ts'
 
 const say = (de: string, en: string): LocalizedText => ({ de, en })
 
 export const yesNo = { true: say('ja', 'yes'), false: say('nein', 'no') }
+
+const salutations = {
+  '-1': say('keine Angabe', 'not given'),
+  '0': say('Herr', 'Mr'),
+  '1': say('Frau', 'Ms'),
+  '2': say('Divers', 'Mx'),
+}
 
 const providers: Record<ProviderName, LocalizedText> = {
   local: say('Vorführung, ohne Geld', 'Demonstration, without money'),
@@ -21,12 +29,9 @@ const voucherPurposes: Record<VoucherPurpose, LocalizedText> = {
 /** Words of stored values, by member; a value without one is shown as it is. */
 export const valueTexts: Record<string, Record<string, LocalizedText>> = {
   ...requestTexts,
-  salutation: {
-    '-1': say('keine Angabe', 'not given'),
-    '0': say('Herr', 'Mr'),
-    '1': say('Frau', 'Ms'),
-    '2': say('Divers', 'Mx'),
-  },
+  ...applicationValues,
+  gender: salutations,
+  salutation: salutations,
   locale: { de: say('Deutsch', 'German'), en: say('Englisch', 'English') },
   paymentType: {
     '1': say('PayPal', 'PayPal'),

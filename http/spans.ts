@@ -30,7 +30,7 @@ export function hasSpans(): boolean {
   return request !== undefined && isRecorded(request)
 }
 
-/** Asked before anything is made for a span: nine requests of ten have none. */
+/** Whether a request has spans, known before one is made: nine requests of ten have none. */
 function isRecorded({ id, span, parentId, flags }: CurrentRequest): boolean {
   if (firstWithout === undefined) return false
   if (span || parentId !== undefined) return (Number.parseInt(flags, 16) & TraceFlags.SAMPLED) !== 0

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -18,14 +18,14 @@ const places = {
  */
 export async function readRules(folder: string): Promise<Record<'cen' | 'kosit', Rules>> {
   const { default: saxon } = await import('saxon-js')
-  const made = mkdtempSync(join(tmpdir(), 'e-invoice-'))
+  const temporary = mkdtempSync(join(tmpdir(), 'e-invoice-'))
   const at = (name: keyof typeof places) => {
     const path = join(folder, places[name])
     if (!existsSync(path)) throw new Error(`${path} is missing`)
     return path
   }
   const compiled = (stylesheet: string, name: string): Rules => {
-    const sef = join(made, `${name}.sef.json`)
+    const sef = join(temporary, `${name}.sef.json`)
     xslt3(`-xsl:${stylesheet}`, `-export:${sef}`, '-nogo')
     const stylesheetInternal = JSON.parse(readFileSync(sef, 'utf8')) as object
     return (sourceText) => {
@@ -33,9 +33,11 @@ export async function readRules(folder: string): Promise<Record<'cen' | 'kosit',
       return failuresIn(saxon.transform(options, 'sync').principalResult)
     }
   }
-  const kosit = join(made, 'kosit.xslt')
+  const kosit = join(temporary, 'kosit.xslt')
   xslt3(`-xsl:${at('schxslt')}`, `-s:${at('kosit')}`, `-o:${kosit}`, 'phase=xrechnung-model')
-  return { cen: compiled(at('cen'), 'cen'), kosit: compiled(kosit, 'kosit') }
+  const rules = { cen: compiled(at('cen'), 'cen'), kosit: compiled(kosit, 'kosit') }
+  rmSync(temporary, { recursive: true })
+  return rules
 }
 
 /** The failed assertions of a report in SVRL, warnings too. */

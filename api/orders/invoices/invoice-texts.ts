@@ -62,7 +62,7 @@ export const invoiceTexts = {
     date: 'Invoice date',
     order: 'Order',
     buyerReference: 'Reference of the company',
-    buyerVatId: 'VAT ID of the company',
+    buyerVatId: 'VAT number of the company',
     service: 'Time of service',
     place: 'Place of service',
     what: 'Service',
@@ -103,7 +103,7 @@ export const invoiceTexts = {
         : `This invoice cancels invoice ${number} in full.`,
     paymentTypes: { 1: 'PayPal', 2: 'card', 3: 'American Express', 6: 'voucher' } as Record<number, string>,
     otherPayment: 'payment',
-    vatId: 'VAT ID',
+    vatId: 'VAT number',
     managedBy: 'Managing director',
   },
 }

@@ -8,7 +8,7 @@ interface MonthResponse {
   data: MonthAvailabilityQuery | undefined
   fetching: boolean
   hasFailed: boolean
-  /** Of the stay: a day's price is that of all of them at its cheapest check-in. */
+  /** Length of the stay: a day's price is that of the whole stay at its cheapest check-in. */
   hours: number
 }
 

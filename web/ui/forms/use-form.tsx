@@ -120,10 +120,12 @@ function useFormErrors(
   const announced = useRef<() => void>(undefined)
 
   useEffect(() => {
-    if (refusals > 0)
-      form.current
-        ?.querySelector<HTMLElement>('[data-mistakes], [aria-invalid="true"], [data-invalid] button')
-        ?.focus()
+    if (refusals === 0) return
+    const invalid = '[data-mistakes], [aria-invalid="true"], [data-invalid] button'
+    const first = form.current?.querySelector<HTMLElement>(invalid)
+    first?.focus()
+    // The focus alone does not move a field of which a part is in view.
+    first?.scrollIntoView({ block: 'nearest' })
   }, [refusals, form])
 
   const refuse = (mistakes: FormErrors): void => {

@@ -129,7 +129,7 @@ describe('redeeming a code', () => {
     expect(scrolled).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     await screen.findByText(sentence)
-    await waitFor(() => expect(scrolled.mock.contexts).toEqual([field().form]))
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(field().form))
     scrolled.mockRestore()
   })
 

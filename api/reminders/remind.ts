@@ -2,36 +2,21 @@ import type { Kysely } from 'kysely'
 import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import type { Database, Trx } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { findDue, findDueOf } from './due.ts'
 import { stayReminder } from './mails/stay-reminder.ts'
+import { queueEach } from './queue-each.ts'
 
 /** Announces stays a day ahead. Safe to run in any number of processes. */
 export function startReminderWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
   return startLoop(() => remindDue(db, onError), { name: 'reminders', pollSeconds: 300, onError })
 }
 
-/**
- * Queues the mails of stays that are due, to booker and informed companions; true if there may be more. A
- * stay that fails is reported and does not keep the others waiting.
- */
-export async function remindDue(
-  db: Kysely<Database>,
-  onError: (error: unknown) => void,
-  most = 50,
-): Promise<boolean> {
-  let queued = 0
-  const due = await findDue(db, most)
-  for (const { orderId } of due)
-    try {
-      if (await inTransaction(db, (trx) => remind(trx, orderId))) queued += 1
-    } catch (error) {
-      onError(error)
-    }
-  return queued > 0 && due.length === most
+/** Queues the mails of stays that are due, to booker and informed companions; true if there may be more. */
+export function remindDue(db: Kysely<Database>, onError: (error: unknown) => void, most = 50) {
+  return queueEach(db, { find: findDue, queue: remind, onError, most })
 }
 
 /** The stay is read again under its lock: a move or a cancellation that came first is respected. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { isRateable } from '../reviews/rateable.ts'
 
-/** The morning after is early enough; days later nobody remembers. */
+/** Guests are asked between 12 hours and 3 days after the end of their stay. */
 const first = sql`interval '12 hours'`
 const last = sql`interval '3 days'`
 

@@ -2,7 +2,7 @@
 // refuses what is not; this reads the files.
 import { describe, expect, test } from 'vitest'
 import { sampleSeller } from '../words/seller.ts'
-import { type PdfStructure, readStructure } from '../testing/pdf-structure.ts'
+import { type PdfStructure, readStructure } from '../testing/invoices/pdf-structure.ts'
 import { readPdf } from '../testing/documents.ts'
 import { renderVoucher } from '../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../vouchers/documents/sheet.ts'

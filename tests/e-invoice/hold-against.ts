@@ -3,7 +3,7 @@
 // `schxslt` (SchXslt 1) makes a stylesheet of. First `npm install --prefix tests/e-invoice`.
 import { writeInvoice } from '../../api/documents/e-invoice/write.ts'
 import { eInvoiceOf } from '../../api/orders/invoices/e-invoice/terms.ts'
-import { issuedOrders } from '../../api/testing/e-invoices.ts'
+import { issuedOrders } from '../../api/testing/invoices/e-invoices.ts'
 import { readRules } from './rules.ts'
 
 const [folder, count = '1000'] = process.argv.slice(2)

@@ -9,11 +9,11 @@ import {
   partTakenBack,
   replacedBy,
   takenBack,
-} from '../orders/invoices/invoice-content.ts'
-import type { IssuedInvoice } from '../orders/invoices/invoices.ts'
-import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
-import { plain } from '../words/text.ts'
-import { sampleSeller } from '../words/seller.ts'
+} from '../../orders/invoices/invoice-content.ts'
+import type { IssuedInvoice } from '../../orders/invoices/invoices.ts'
+import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
+import { plain } from '../../words/text.ts'
+import { sampleSeller } from '../../words/seller.ts'
 
 /** The invoices of one order, oldest first. */
 export type IssuedOrder = IssuedInvoice[]

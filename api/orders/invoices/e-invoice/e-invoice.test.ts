@@ -5,8 +5,8 @@ import { openBookings } from '../../../testing/bookings.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import type { HeldBooking } from '../../../testing/paid-bookings.ts'
 import { openSpa } from '../../../testing/payments/payments.ts'
-import { readInvoiceXml } from '../../../testing/invoice-xml.ts'
-import { readStructure } from '../../../testing/pdf-structure.ts'
+import { readInvoiceXml } from '../../../testing/invoices/invoice-xml.ts'
+import { readStructure } from '../../../testing/invoices/pdf-structure.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)

@@ -25,6 +25,12 @@ const placeMissing = {
   city: 'account.error.cityMissing',
   countryId: 'account.error.countryMissing',
 } as const
+const addressMissing = {
+  ...placeMissing,
+  firstName: 'account.error.firstNameOrCompany',
+  lastName: 'account.error.lastNameOrCompany',
+} as const
+const addressLines = ['firstName', 'lastName', 'street', 'houseNumber', 'addressLine', 'postalCode', 'city']
 const nameMissing = {
   firstName: 'account.error.firstNameMissing',
   lastName: 'account.error.lastNameMissing',
@@ -102,43 +108,18 @@ export const accountForms = {
     schema: addressSchema,
     fields: Object.keys(addressSchema.def.shape),
     right: { salutation: 'MALE', companyName: '', ...name, ...place },
-    required: {
-      ...placeMissing,
-      ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
-    },
+    required: addressMissing,
     free: ['salutation'],
-    lines: [
-      'companyName',
-      'firstName',
-      'lastName',
-      'street',
-      'houseNumber',
-      'addressLine',
-      'postalCode',
-      'city',
-    ],
+    lines: ['companyName', ...addressLines],
   },
   'billing address': {
     exported: 'billingAddressSchema',
     schema: billingAddressSchema,
     fields: Object.keys(billingAddressSchema.def.shape),
     right: { salutation: 'MALE', companyName: '', vatId: '', buyerReference: '', ...name, ...place },
-    required: {
-      ...placeMissing,
-      ...{ firstName: 'account.error.firstNameOrCompany', lastName: 'account.error.lastNameOrCompany' },
-    },
+    required: addressMissing,
     free: ['salutation'],
-    lines: [
-      'companyName',
-      'buyerReference',
-      'firstName',
-      'lastName',
-      'street',
-      'houseNumber',
-      'addressLine',
-      'postalCode',
-      'city',
-    ],
+    lines: ['companyName', 'buyerReference', ...addressLines],
   },
   'booking data': {
     exported: 'visitorsSchema',

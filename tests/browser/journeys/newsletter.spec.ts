@@ -1,7 +1,7 @@
 // Subscribing to the newsletter and unsubscribing, in footer, profile and mail.
 import type { Locator, Page } from '@playwright/test'
 import { queueNewsletter } from '../database.ts'
-import { signUpAndLogIn } from '../steps/account.ts'
+import { signUpAndLogIn, type Visitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
 import { openSection, snackbar } from '../steps/profile.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
@@ -55,17 +55,7 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
   seeState,
 }) => {
   const { say } = texts
-  const visitor = await signUpAndLogIn(page, texts)
-  await visit(page, texts, '/')
-  await openSection(page, texts, visitor, 'data')
-  await box(page, texts).check()
-  await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
-  await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
-  await isHydrated(page)
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
-  ).toBeVisible()
+  const visitor = await subscribeInProfile(page, texts)
 
   await visit(page, texts, '/')
   await page
@@ -84,17 +74,7 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
 
 test('a guest follows the link of a newsletter and ends it with one press', async ({ page, texts }) => {
   const { say } = texts
-  const visitor = await signUpAndLogIn(page, texts)
-  await visit(page, texts, '/')
-  await openSection(page, texts, visitor, 'data')
-  await box(page, texts).check()
-  await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
-  await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
-  await isHydrated(page)
-  await expect(
-    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
-  ).toBeVisible()
+  const visitor = await subscribeInProfile(page, texts)
 
   await queueNewsletter(visitor.email)
   await page.goto(await linkInMail(page, visitor.email, 'newsletter'))
@@ -108,4 +88,21 @@ test('a guest follows the link of a newsletter and ends it with one press', asyn
 
 function box(page: Page, { say }: Texts): Locator {
   return page.getByRole('checkbox', { name: say('account.data.newsletter') })
+}
+
+/** A visitor with an account who has asked for the newsletter in the profile and confirmed it by the mail. */
+async function subscribeInProfile(page: Page, texts: Texts): Promise<Visitor> {
+  const { say } = texts
+  const visitor = await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/')
+  await openSection(page, texts, visitor, 'data')
+  await box(page, texts).check()
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()
+  await page.goto(await linkInMail(page, visitor.email, 'newsletter-confirm'))
+  await isHydrated(page)
+  await expect(
+    page.getByRole('heading', { level: 1, name: say('content.confirm.title.confirmed') }),
+  ).toBeVisible()
+  return visitor
 }

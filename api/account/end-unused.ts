@@ -84,7 +84,7 @@ async function findUnused(db: Kysely<Database>, where: RawBuilder<unknown>, most
   return rows.map(({ id }) => id)
 }
 
-/** Whether the session `s` can be renewed: one that nobody renewed for 30 days is over without a logout. */
+/** Whether the session `s` is active. It expires 30 days after its last renewal, also without a logout. */
 const isAlive = sql`EXISTS (SELECT FROM refresh_token
   WHERE session_id = s.id AND expires_at > clock_timestamp())`
 

@@ -4,8 +4,8 @@ const ivBytes = 12
 const tagBytes = 16
 
 /**
- * The token of a link that ends the newsletter: the address, sealed, so that nobody makes one for another
- * address and no log of the way shows whose it is. The same address has the same token.
+ * The token of an unsubscribe link: the encrypted and authenticated email address, so that nobody can forge
+ * one for another address and no access log contains an address. The same address has the same token.
  */
 export function unsubscribeToken(secret: string, email: string): string {
   const iv = keyOf(secret, 'iv', email).subarray(0, ivBytes)

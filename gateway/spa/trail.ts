@@ -38,7 +38,7 @@ export function because<T>(cause: () => Cause, run: () => T): T {
   return current ? trail.run({ reads: current.reads, cause: cause() }, run) : run()
 }
 
-/** Notes a read, where somebody follows the operation. */
+/** Records a read if the operation is traced for the explorer. */
 export function noteRead(read: Read): void {
   const current = trail.getStore()
   current?.reads.push({ ...read, cause: current.cause })

@@ -55,10 +55,13 @@ async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
   const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
-  const postgres = runsApi ? await ownPostgres(shop, print) : undefined
-  const databaseUrl = shop.api.databaseUrl ?? postgres?.url
+  // A package of development, which a production installation leaves out.
+  const startMock = runsApi && shop.mock ? (await import('./server/mock/mock.ts')).startMock : undefined
+  const mock = shop.mock ? await startMock?.(shop.mock, () => renewApi()) : undefined
+  const postgres = runsApi && !mock ? await ownPostgres(shop, print) : undefined
+  const databaseUrl = mock?.databaseUrl ?? shop.api.databaseUrl ?? postgres?.url
   const apiOptions = {
-    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
+    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report, checks: mock?.checks },
     onMigration: (name: string) => logEvent({ event: 'migration', name }),
     onContentChange: () => gateway?.contentChanged(),
   }
@@ -66,35 +69,50 @@ async function run(shop: Settings): Promise<void> {
   const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
   let gateway: Gateway | undefined
   let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
-  gateway = sources?.createGateway(gatewayOptions(shop, api))
+  await mock?.begin()
+  const gatewayOptions = () => ({
+    spa: spaOf(shop, () => api),
+    ...{ config: shop.gateway, log: logLine },
+    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
+  })
+  gateway = sources?.createGateway(gatewayOptions())
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
 
-  const assemble = () => {
+  const render = () => {
     const publicBytes = gateway && createPublicBytes(gateway)
     const pages =
       gateway &&
       publicBytes &&
       renderer &&
       createPages({ ...pageOptions(shop), renderer, gateway, publicBytes })
-    const parts: Parts = {
-      ...(api && partsOf(api)),
-      ...(gateway && { gateway }),
-      ...(pages && { pages }),
-      files: gateway && !dev ? join(dist, 'client') : null,
-      isReady: async () =>
-        isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
-    }
-    return { parts, pages, publicBytes, edge: createEdge(parts, { ...shop, ...shop.api, report }) }
+    return { pages, publicBytes }
   }
-  let shopNow = assemble()
-  const { pages, publicBytes } = shopNow
+  let { pages, publicBytes } = render()
+  const partsNow = (): Parts => ({
+    ...(api && partsOf(api)),
+    ...(mock && { mock }),
+    ...(gateway && { gateway }),
+    ...(pages && { pages }),
+    files: gateway && !dev ? join(dist, 'client') : null,
+    isReady: async () =>
+      isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
+  })
+  const edgeNow = () => createEdge(partsNow(), { ...shop, ...shop.api, report })
+  let edge = edgeNow()
   if (!dev) await pages?.warmUp()
+
+  async function renewApi(start = startApi): Promise<void> {
+    const earlier = api
+    api = await start(apiOptions)
+    edge = edgeNow()
+    await earlier?.stop()
+  }
 
   const { trustsProxy } = shop
   const { shopUrl } = shop.api
-  const next = listenerOf((...request) => shopNow.edge.fetch(...request), shop, dev)
+  const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
   const listener =
     gateway && pages && publicBytes && !dev
       ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
@@ -107,11 +125,10 @@ async function run(shop: Settings): Promise<void> {
   isOpen = true
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
-      const earlier = api
-      if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
-      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, api))
-      shopNow = assemble()
-      if (earlier !== api) await earlier?.stop()
+      if (api && part === 'api') await renewApi((await freshApi()).startApi)
+      gateway = (await freshGateway()).createGateway(gatewayOptions())
+      ;({ pages, publicBytes } = render())
+      edge = edgeNow()
       dev.reload()
     })
   stopOnSignal(async (signal) => {
@@ -125,10 +142,11 @@ async function run(shop: Settings): Promise<void> {
     await dev?.close()
     await api?.stop()
     await postgres?.stop()
+    await mock?.stop()
     await stopTracing?.()
   }, print)
   // A signal may follow the announcement at once.
-  announce(shop, shopNow.parts, print)
+  announce(shop, partsNow(), print)
 }
 
 /** The embedded PostgreSQL, unless the settings name a database. */
@@ -137,16 +155,14 @@ async function ownPostgres({ api }: Settings, onProgress: (message: string) => v
   return startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
 }
 
-/** The spa API of this process, or else that of another. */
-function spaOf({ api: { apiUrl }, gateway }: Settings, api: RunningApi | undefined) {
-  if (!api) return remoteSpa(gateway.spaApiUrl!)
-  return { baseUrl: `${apiUrl}/api`, fetch: api.app.fetch, call: api.app.call }
-}
-
-function gatewayOptions(shop: Settings, api: RunningApi | undefined) {
+/** The spa API of this process as it is at each call, or else that of another process. */
+function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi | undefined) {
+  if (!current()) return remoteSpa(gateway.spaApiUrl!)
+  const app = (): RunningApi['app'] => current()!.app
   return {
-    ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
-    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
+    baseUrl: `${apiUrl}/api`,
+    fetch: (...request: Parameters<RunningApi['app']['fetch']>) => app().fetch(...request),
+    call: (...call: Parameters<RunningApi['app']['call']>) => app().call(...call),
   }
 }
 

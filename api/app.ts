@@ -38,7 +38,7 @@ import { withdrawalsRoutes } from './withdrawals/routes.ts'
 
 export interface AppOptions extends Pick<
   HttpHandlerOptions,
-  'clientAddress' | 'report' | 'validateResponses'
+  'clientAddress' | 'report' | 'validateResponses' | 'refuseBefore'
 > {
   db: Kysely<Database>
   config: Config
@@ -60,7 +60,7 @@ export function createApp({
   passwords = createPasswords(),
   clientAddress,
   report,
-  validateResponses,
+  ...checks
 }: AppOptions): HttpHandler {
   const deps = {
     ...config,
@@ -105,6 +105,6 @@ export function createApp({
     clientAddress,
     report,
     onInvalid: createInvalidReports(deps.report),
-    validateResponses,
+    ...checks,
   })
 }

@@ -17,7 +17,7 @@ import { seedSampleStay } from './desk/sample-stay.ts'
 import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
 import { serveDocs } from './http/docs.ts'
-import type { HttpHandler } from './http/http-handler.ts'
+import type { HttpHandler, HttpHandlerOptions } from './http/http-handler.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { mails } from './mails.ts'
 import { createMetrics } from './metrics.ts'
@@ -60,6 +60,8 @@ interface StartOptions {
   onContentChange: () => void
   /** Called with every unexpected error. */
   report: (error: unknown, operation?: string | null) => void
+  /** What the mock does between a request and its handler. */
+  checks?: Pick<HttpHandlerOptions, 'validateResponses' | 'refuseBefore'> | undefined
 }
 
 /** The name that the pages of payment providers show. */
@@ -81,6 +83,7 @@ export async function startApi({
   onMigration = () => undefined,
   onContentChange,
   report,
+  checks,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
@@ -115,7 +118,7 @@ export async function startApi({
   const replica = config.replicaUrl
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
-  const app = createApp({ db, config, providers, replica, clientAddress, report })
+  const app = createApp({ db, config, providers, replica, clientAddress, report, ...checks })
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers({

@@ -9,7 +9,10 @@ import { respondTo } from './dev/respond.ts'
 import { runNode } from './make.ts'
 
 const root = join(import.meta.dirname, '..')
-const database = runNode(['--env-file-if-exists=.env', 'scripts/dev/create-database.ts'])
+const given = process.argv.slice(2)
+/** For the shop: `--mock` and what the mock reads; all else is for Node. */
+const options = given.filter((each) => /^--(mock$|latency=|errors=|refuse=)/.test(each))
+const database = runNode(['--env-file-if-exists=.env', 'scripts/dev/create-database.ts', ...options])
 const [made] = await Promise.allSettled([runNode(['scripts/build.ts', 'generate']), database])
 if (made.status === 'rejected') {
   console.error((made.reason as Error).message)
@@ -33,8 +36,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
  * its own: Ctrl-C reaches it once, from here; a second one would end it at once.
  */
 function start(): ChildProcess {
-  const execArgv = ['--env-file-if-exists=.env', ...process.argv.slice(2)]
-  const child = fork('server.ts', ['--dev'], { cwd: root, execArgv, detached: true })
+  const execArgv = ['--env-file-if-exists=.env', ...given.filter((each) => !options.includes(each))]
+  const child = fork('server.ts', ['--dev', ...options], { cwd: root, execArgv, detached: true })
   child.on('exit', (code) => {
     if (isStopping) process.exit(code ?? 0)
     if (child === server) console.error('The server has ended. It starts again after the next change.')

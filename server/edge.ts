@@ -25,6 +25,8 @@ export interface Parts {
   provider?: Part
   docs?: Part
   outbox?: Part
+  /** The switches of the mock. */
+  mock?: Part
   gateway?: Pick<Gateway, 'fetch'>
   pages?: Pick<Pages, 'respond' | 'sitemap' | 'robots'>
   /** Folder of the built files; null in development, where Vite serves the sources. */
@@ -77,13 +79,14 @@ export function createEdge(
   if (securityEmail)
     edge.get('/.well-known/security.txt', ({ text }) => text(securityText(shopUrl, securityEmail)))
 
-  const { api, provider, docs, outbox, gateway, pages, files } = parts
+  const { api, provider, docs, outbox, mock, gateway, pages, files } = parts
   if (api)
     edge.all('/api/*', (context) => api.fetch(withAddress(context.req.raw, context.get('clientAddress'))))
   if (!isExposed)
-    for (const path of ['/outbox', '/docs', '/provider/faults']) edge.use(`${path}/*`, onThisMachine)
+    for (const path of ['/outbox', '/docs', '/mock', '/provider/faults']) edge.use(`${path}/*`, onThisMachine)
   if (provider) edge.all('/provider/*', ({ req }) => provider.fetch(req.raw))
   if (docs) for (const path of ['/docs', '/docs/*']) edge.get(path, ({ req }) => docs.fetch(req.raw))
+  if (mock) edge.all('/mock', ({ req }) => mock.fetch(req.raw))
   if (outbox) for (const path of ['/outbox', '/outbox/*']) edge.get(path, ({ req }) => outbox.fetch(req.raw))
   if (gateway) {
     const forward = async (context: Context<Env>) =>

@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment, gatewayVariables } from '../gateway/base/config.ts'
 import { misspeltNames } from './misspelt-names.ts'
 import { freePort } from './free-port.ts'
+import { type DialOptions, readDialOptions } from './mock/options.ts'
 import { type MapEmbed, mapEmbedUrl } from './pages/map-embed.ts'
 import { storedSecret } from './session-secret.ts'
 
@@ -31,6 +32,8 @@ export interface Settings {
   tracedPart: number | null
   /** One line for each variable that is not read and was probably meant to be. */
   warnings: string[]
+  /** How the mock of the spa API begins; null outside of it. */
+  mock: DialOptions | null
   map: MapEmbed
   api: Config
   gateway: GatewayConfig
@@ -42,7 +45,12 @@ export interface InvalidSettings extends Pick<Settings, 'role' | 'isDevelopment'
 }
 
 /** Reads role and environment. Nothing has to be set; all errors are reported at once. */
-export async function readSettings(given: Environment, args: string[]): Promise<Settings | InvalidSettings> {
+export async function readSettings(
+  variablesOfProcess: Environment,
+  args: string[],
+): Promise<Settings | InvalidSettings> {
+  const isMock = args.includes('--mock')
+  const given = isMock ? { ...variablesOfProcess, ...nothingOutside } : variablesOfProcess
   const roleArgument = args.find((each) => !each.startsWith('--')) ?? 'all'
   const role = roles.find((each) => each === roleArgument)
   const server = variables.safeParse(withoutEmpty(given))
@@ -63,6 +71,8 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     SESSION_SECRET: given.SESSION_SECRET || stored.secret,
   }
   const { api, lines } = readApi(environment)
+  const mock = isMock ? readMock(args, errors) : null
+  if (mock && api?.isExposed) errors.push('the mock is for this machine: others can reach what is set here')
   const gateway = gatewayEnvironment.safeParse(environment)
   errors.push(...lines, ...issueLines(server.error), ...issueLines(gateway.error), ...sharedSecrets(given))
   if (server.data?.TRUST_PROXY === 'on' && !given.PUBLIC_URL?.trim())
@@ -86,9 +96,28 @@ export async function readSettings(given: Environment, args: string[]): Promise<
     logsRequests: server.data.ACCESS_LOG === 'on',
     tracedPart: server.data.OTEL_EXPORTER_OTLP_ENDPOINT ? server.data.OTEL_TRACES_SAMPLER_ARG : null,
     warnings,
+    mock,
     map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,
+  }
+}
+
+/** The mock has its own database, and no mail server or payment provider. */
+const nothingOutside: Environment = {
+  DATABASE_URL: undefined,
+  DATABASE_REPLICA_URL: undefined,
+  SMTP_URL: undefined,
+  PAYMENT_PROVIDER: undefined,
+  SPA_API_URL: undefined,
+}
+
+function readMock(args: string[], errors: string[]): DialOptions | null {
+  try {
+    return readDialOptions(args)
+  } catch (error) {
+    errors.push((error as Error).message)
+    return null
   }
 }
 

@@ -3,7 +3,15 @@
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
 import type { OperationResponse, Call, Handlers, OperationId, RequestContext, Sessions } from './contract.ts'
 import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
-import { CallerGone, Problem, invalidRequest, methodNotAllowed, notFound, toProblem } from './problem.ts'
+import {
+  CallerGone,
+  Problem,
+  invalidRequest,
+  methodNotAllowed,
+  notFound,
+  notImplemented,
+  toProblem,
+} from './problem.ts'
 import { isCut } from '../database/errors.ts'
 import { createContext } from './context.ts'
 import { withoutEmpty } from './empty-members.ts'
@@ -22,8 +30,10 @@ export interface HttpHandlerOptions {
   report: (error: unknown, operation: OperationId | null) => void
   /** Called for a request that does not follow the contract, so that its handler does not see it. */
   onInvalid?: (operation: OperationId, problem: Problem) => void
-  /** Validates every response too and turns a violation of the contract into a 500: for tests. */
-  validateResponses?: boolean
+  /** Validates every response too and turns a violation of the contract into a 500: for tests and the mock. */
+  validateResponses?: boolean | undefined
+  /** Called with each valid request before its handler; what it returns is refused instead. */
+  refuseBefore?: ((operation: Operation) => Promise<ConstructorParameters<typeof Problem> | null>) | undefined
 }
 
 export interface HttpHandler {
@@ -40,7 +50,8 @@ const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
 
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
-  const { handlers, sessions, clientAddress, report, onInvalid, validateResponses = false } = options
+  const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore } = options
+  const { validateResponses = false } = options
   const compiled = (read ??= readOnce())
 
   async function handle(
@@ -53,8 +64,12 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
       if (error instanceof Problem) onInvalid?.(operation.id, error)
       throw error
     })
+    const refused = await refuseBefore?.(operation)
+    if (refused) throw new Problem(...refused)
     // Validation has just proved what the handler's types claim.
     const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
+    // Only where types were not checked, as in development.
+    if (!handler) throw notImplemented(operation.id)
     const call = { ...input, context: { ...context, rawBody } }
     return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }

@@ -6,7 +6,7 @@ type Schemas = components['schemas']
 type ProblemSchema = {
   [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never
 }[keyof Schemas]
-export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed'
+export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed' | 'NotImplemented'
 
 interface ProblemOptions {
   /** Members of the problem besides the common ones. */
@@ -64,6 +64,11 @@ export function methodNotAllowed(allowed: string[]): Problem {
   return new Problem(405, 'MethodNotAllowed', 'This path has no such method.', {
     headers: { allow: allowed.join(', ') },
   })
+}
+
+/** 501 for an operation that the contract has and the API does not have yet. */
+export function notImplemented(operation: string): Problem {
+  return new Problem(501, 'NotImplemented', `${operation} has no handler yet.`)
 }
 
 export function invalidRequest(errors: Schemas['InvalidField'][], cause?: unknown): Problem {

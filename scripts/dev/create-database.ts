@@ -4,8 +4,8 @@ import { hasCluster } from '../../server/postgres/cluster.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
 import { readSettings } from '../../server/settings.ts'
 
-const settings = await readSettings(process.env, ['--dev'])
-if (settings.kind !== 'invalid' && settings.role === 'all' && !settings.api.databaseUrl) {
+const settings = await readSettings(process.env, ['--dev', ...process.argv.slice(2)])
+if (settings.kind !== 'invalid' && settings.role === 'all' && !settings.mock && !settings.api.databaseUrl) {
   const folder = settings.api.databaseFolder
   if (!(await hasCluster(folder))) await (await startEmbeddedPostgres({ folder })).stop()
 }

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+
+/** What the mock does with requests before it handles them; it can be changed while it runs. */
+export const dialOptions = z.strictObject({
+  /** Before every response. */
+  latencyMs: z.number().min(0).max(60_000),
+  /** The share of requests that gets a refusal of its operation which ends no session. */
+  errorShare: z.number().min(0).max(1),
+  /** Operations that are always refused, with the code. */
+  refused: z.record(z.string(), z.string()),
+})
+
+export type DialOptions = z.infer<typeof dialOptions>
+
+/** Reads `--latency MS --errors SHARE --refuse OPERATION=CODE`. Throws a sentence for anything else. */
+export function readDialOptions(args: string[]): DialOptions {
+  const { values } = parseArgs({
+    args: args.filter((arg) => arg.startsWith('--') && arg !== '--dev' && arg !== '--mock'),
+    options: {
+      latency: { type: 'string', default: '0' },
+      errors: { type: 'string', default: '0' },
+      refuse: { type: 'string', multiple: true, default: [] },
+    },
+  })
+  const within = (name: string, text: string, most: number): number => {
+    const number = Number(text)
+    if (text.trim() === '' || !(number >= 0 && number <= most))
+      throw new Error(`--${name} is a number from 0 to ${most}, not ${text}.`)
+    return number
+  }
+  return {
+    latencyMs: within('latency', values.latency, 60_000),
+    errorShare: within('errors', values.errors, 1),
+    refused: Object.fromEntries(values.refuse.map(refusalOf)),
+  }
+}
+
+function refusalOf(pair: string): [operation: string, code: string] {
+  const [operation, code, more] = pair.split('=')
+  if (!operation || !code || more !== undefined) throw new Error(`--refuse is OPERATION=CODE, not ${pair}.`)
+  return [operation, code]
+}

@@ -57,7 +57,7 @@ async function run(shop: Settings): Promise<void> {
   const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
   // A package of development, which a production installation leaves out.
   const startMock = runsApi && shop.mock ? (await import('./server/mock/mock.ts')).startMock : undefined
-  const mock = shop.mock ? await startMock?.(shop.mock, () => renewApi()) : undefined
+  const mock = shop.mock ? await startMock?.(shop.mock, { renewApi, resetApi }) : undefined
   const postgres = runsApi && !mock ? await ownPostgres(shop, print) : undefined
   const databaseUrl = mock?.databaseUrl ?? shop.api.databaseUrl ?? postgres?.url
   const apiOptions = {
@@ -108,6 +108,12 @@ async function run(shop: Settings): Promise<void> {
     api = await start(apiOptions)
     edge = edgeNow()
     await earlier?.stop()
+  }
+
+  async function resetApi(whileStopped: () => Promise<void>): Promise<void> {
+    await api?.stop()
+    await whileStopped()
+    await renewApi()
   }
 
   const { trustsProxy } = shop

@@ -10,8 +10,14 @@ export type Mock = Awaited<ReturnType<typeof startMock>>
 
 const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
-/** `renew` starts the API again on the same database, so that all it has in memory is read anew. */
-export async function startMock(options: DialOptions, renew: () => Promise<void>) {
+interface Restarts {
+  /** Starts the API again on the same database, so that its workers and memories have the present time. */
+  renewApi(): Promise<void>
+  /** Stops the API, and starts it again after the work. */
+  resetApi(whileStopped: () => Promise<void>): Promise<void>
+}
+
+export async function startMock(options: DialOptions, { renewApi, resetApi }: Restarts) {
   const dial = createDial(options)
   let aheadMs = 0
   const earlier = await readCache()
@@ -21,13 +27,13 @@ export async function startMock(options: DialOptions, renew: () => Promise<void>
   async function setClock(to: string): Promise<void> {
     aheadMs = movedAhead(aheadMs, to, Date.now())
     await postgres.alone((engine) => engine.exec(`SET mock.ahead = '${aheadMs} ms'`))
-    await renew()
+    await renewApi()
   }
 
   async function reset(): Promise<void> {
     aheadMs = 0
-    await postgres.replace(await openEngine(beginning, aheadMs))
-    await renew()
+    dial.set(options)
+    await resetApi(async () => postgres.replace(await openEngine(beginning, aheadMs)))
   }
 
   async function change(request: Request): Promise<void> {

@@ -24,11 +24,14 @@ const forStories = {
 }
 
 /** Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. */
-export async function startShop(environment: Record<string, string>): Promise<RunningShop> {
+export async function startShop(
+  environment: Record<string, string>,
+  args: string[] = [],
+): Promise<RunningShop> {
   const port = await freePort()
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
-  const server = spawn(process.execPath, [...nodeOptions, 'server.ts'], {
+  const server = spawn(process.execPath, [...nodeOptions, 'server.ts', ...args], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', ...address, DATA_DIR: folder },

@@ -10,7 +10,8 @@ import { startShop } from './shop.ts'
 
 /**
  * Starts one shop with fresh data for all stories. Its database is started here, so that stories can query
- * it; SHOP_URL and SHOP_DATABASE_URL name a running shop instead, while a story is written.
+ * it; SHOP_URL and SHOP_DATABASE_URL name a running shop instead, while a story is written. With SPA=mock the
+ * shop has its database in memory.
  */
 export default async function startShopForAll(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
@@ -21,29 +22,41 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   process.env.SHOP_DAYS = join(folder, 'days')
   await mkdir(process.env.SHOP_DAYS)
   if (process.env.SHOP_URL && process.env.SHOP_DATABASE_URL) return forget
-  const postgres = { folder: join(folder, 'postgres'), durable: false }
-  const database = await startEmbeddedPostgres(postgres).catch(async (error: unknown) => {
-    await forget()
-    throw error
-  })
-  const shop = await startShop({ DATABASE_URL: database.url }).catch(async (error: unknown) => {
-    await database.stop()
+  const { shop, databaseUrl, stop } = await start(folder).catch(async (error: unknown) => {
     await forget()
     throw error
   })
   process.env.SHOP_URL = shop.url
-  process.env.SHOP_DATABASE_URL = database.url
+  process.env.SHOP_DATABASE_URL = databaseUrl
+  const end = () => stop().finally(forget)
+  // Playwright tears down in order on Ctrl-C only. Otherwise the database would stop first and the shop log
+  // every lost connection.
+  process.once('SIGTERM', () => void end().finally(() => process.exit(143)))
+  return async () => console.info(trialBalanceLine([(await end())!]))
+}
+
+const start = (folder: string) => (process.env.SPA === 'mock' ? startOnMock() : startOnPostgres(folder))
+
+async function startOnMock() {
+  const shop = await startShop({}, ['--mock'])
+  const { databaseUrl } = (await (await fetch(`${shop.url}/mock`)).json()) as { databaseUrl: string }
+  const stop = () => takeTrialBalance(databaseUrl).finally(shop.stop)
+  return { shop, databaseUrl, stop }
+}
+
+async function startOnPostgres(folder: string) {
+  const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
+  const shop = await startShop({ DATABASE_URL: database.url }).catch(async (error: unknown) => {
+    await database.stop()
+    throw error
+  })
   const stop = async () => {
     try {
       await shop.stop()
       return await takeTrialBalance(database.url)
     } finally {
       await database.stop()
-      await forget()
     }
   }
-  // Playwright tears down in order on Ctrl-C only. Otherwise the database would stop first and the shop log
-  // every lost connection.
-  process.once('SIGTERM', () => void stop().finally(() => process.exit(143)))
-  return async () => console.info(trialBalanceLine([(await stop())!]))
+  return { shop, databaseUrl: database.url, stop }
 }

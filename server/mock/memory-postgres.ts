@@ -16,7 +16,7 @@ export async function serveEngine(first: PGlite) {
   let engine = first
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-mock-'))
   const sockets = new Set<Socket>()
-  const turns = createTurns(() => engine.isInTransaction())
+  const turns = createTurns(() => !engine.closed && engine.isInTransaction())
 
   async function execute(socket: Socket, group: Buffer): Promise<void> {
     const { own, forAll } = separateNotifications(Buffer.from(await engine.execProtocolRaw(group)))

@@ -69,7 +69,7 @@ async function run(shop: Settings): Promise<void> {
   const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
   let gateway: Gateway | undefined
   let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
-  await mock?.begin()
+  if (api) await mock?.begin(api, shop.api.hasSampleAccount)
   const gatewayOptions = () => ({
     spa: spaOf(shop, () => api),
     ...{ config: shop.gateway, log: logLine },

@@ -119,6 +119,8 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
   const app = createApp({ db, config, providers, replica, clientAddress, report, ...checks })
+  if (app.unimplemented.length > 0)
+    onProgress(`Answered with 501, because they have no handler yet: ${app.unimplemented.join(', ')}`)
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers({

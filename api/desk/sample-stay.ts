@@ -5,7 +5,8 @@ import { sampleLogin } from '../account/sample-account.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
-import { addDays, localDay } from '../words/wall-clock.ts'
+import type { Day } from '../words/day.ts'
+import { addDays } from '../words/wall-clock.ts'
 
 type Schemas = components['schemas']
 type Ask = <Body>(method: string, path: string, body?: object) => Promise<Body>
@@ -44,7 +45,7 @@ async function bookStay(db: Kysely<Database>, api: Api): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` }
   const ask: Ask = (method, path, body) => call(method, path, body, headers)
   try {
-    const order = await hold(ask)
+    const order = await hold(ask, addDays(await today(db), daysAhead))
     const visitors = [
       { firstName: 'Mara', lastName: 'Lindner', email: sampleLogin.email, doNotInformPerMail: true },
       { firstName: 'Jo', lastName: 'Weber', doNotInformPerMail: true },
@@ -83,8 +84,14 @@ async function hasStayAhead(db: Kysely<Database>): Promise<boolean> {
   return rows.length > 0
 }
 
-async function hold(ask: Ask): Promise<Schemas['BookingOrder']> {
-  const day = addDays(localDay(Date.now(), zone), daysAhead)
+/** By the clock of the database, which decides what lies ahead. */
+async function today(db: Kysely<Database>): Promise<Day> {
+  const { rows } = await sql<{ day: Day }>`
+    SELECT (clock_timestamp() AT TIME ZONE ${zone})::date AS day`.execute(db)
+  return rows[0]!.day
+}
+
+async function hold(ask: Ask, day: Day): Promise<Schemas['BookingOrder']> {
   const wanted = `day=${day}&storeId=${mainz}&duration=2&visitorAmount=2`
   const path = `/v2/booking-time-slot/available-slots-per-product?${wanted}`
   const groups = await ask<Schemas['SlotGroups']>('GET', path)

@@ -41,6 +41,8 @@ export interface HttpHandler {
   fetch(request: Request, init?: Pick<RequestInit, 'signal'>): Promise<Response>
   /** Handles a call of this process, without a request. Signed callbacks come as requests only. */
   call(call: DirectCall): Promise<DirectResponse>
+  /** Operations of the contract that are answered with 501: the contract was written first. */
+  unimplemented: OperationId[]
 }
 
 /** What a request says, before it is validated. */
@@ -97,6 +99,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   }
 
   return {
+    unimplemented: compiled.operations.flatMap(({ id }) => (id in handlers ? [] : [id])),
     async fetch(request, init) {
       const url = new URL(request.url)
       let params: Record<string, string> = {}
@@ -219,6 +222,7 @@ function readOnce() {
   const operations = operationsOf(contract)
   return {
     contract,
+    operations,
     route: createRouter(operations),
     byTemplate: new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation])),
     schemas: new Map(operations.map((operation) => [operation, requestSchema(operation)])),

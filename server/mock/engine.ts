@@ -11,7 +11,7 @@ const cache = join(root, 'node_modules/.cache/wellzone/mock')
  * PostgreSQL in memory, empty or as `contents` had it. Its clock is ahead of the machine's by the setting
  * `mock.ahead`: names of the schema `mock` win over those of PostgreSQL.
  */
-export async function openEngine(contents: Blob | undefined, aheadMs: number): Promise<PGlite> {
+export async function openEngine(contents?: Blob): Promise<PGlite> {
   const engine = await PGlite.create({
     extensions: { btree_gist },
     ...(contents && { loadDataDir: contents }),
@@ -21,7 +21,7 @@ export async function openEngine(contents: Blob | undefined, aheadMs: number): P
     CREATE OR REPLACE FUNCTION mock.clock_timestamp() RETURNS timestamptz VOLATILE LANGUAGE sql
       RETURN pg_catalog.clock_timestamp() + current_setting('mock.ahead')::interval;
     SET search_path = mock, pg_catalog, public;
-    SET mock.ahead = '${aheadMs} ms';`)
+    SET mock.ahead = '0';`)
   return engine
 }
 

@@ -1,12 +1,17 @@
 // The spa API on a database in memory: it forgets, its clock can be set, and it can be slow and unwilling.
+import { join } from 'node:path'
 import { z } from 'zod'
-import { movedAhead } from './clock.ts'
+import { connect } from '#api/database/connect.ts'
+import { inTransaction } from '#api/database/transaction.ts'
+import type { RunningApi } from '#api/start.ts'
+import { issueVoucher } from '#api/vouchers/issue.ts'
+import { localDay } from '#api/words/wall-clock.ts'
+import { aheadOf } from './clock.ts'
 import { createDial } from './dial.ts'
 import { contentsOf, openEngine, readCache, writeCache } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
 import { type DialOptions, dialOptions } from './options.ts'
-
-export type Mock = Awaited<ReturnType<typeof startMock>>
+import { playSeeds } from './seeds.ts'
 
 const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
@@ -21,42 +26,62 @@ export async function startMock(options: DialOptions, { renewApi, resetApi }: Re
   const dial = createDial(options)
   let aheadMs = 0
   const earlier = await readCache()
-  const postgres = await serveEngine(await openEngine(earlier, aheadMs))
+  const postgres = await serveEngine(await openEngine(earlier))
   let beginning: Blob
 
-  async function setClock(to: string): Promise<void> {
-    aheadMs = movedAhead(aheadMs, to, Date.now())
-    await postgres.alone((engine) => engine.exec(`SET mock.ahead = '${aheadMs} ms'`))
-    await renewApi()
-  }
-
-  async function reset(): Promise<void> {
-    aheadMs = 0
-    dial.set(options)
-    await resetApi(async () => postgres.replace(await openEngine(beginning, aheadMs)))
+  async function turnTo(ms: number): Promise<void> {
+    aheadMs = ms
+    await postgres.alone((engine) => engine.exec(`SET mock.ahead = '${ms} ms'`))
   }
 
   async function change(request: Request): Promise<void> {
     const { clock, ...next } = changes.parse(await request.json())
+    const ms = clock === undefined ? aheadMs : aheadOf(aheadMs, clock, Date.now())
+    if (ms < aheadMs) throw new Error('The clock goes forward only; DELETE /mock sets it back, and all else.')
     dial.set({ ...dial.options(), ...next })
-    if (clock !== undefined) await setClock(clock)
+    if (clock === undefined) return
+    await turnTo(ms)
+    await renewApi()
+  }
+
+  async function reset(): Promise<void> {
+    dial.set(options)
+    await resetApi(async () => {
+      await postgres.replace(await openEngine(beginning))
+      aheadMs = 0
+    })
+  }
+
+  async function giveVoucher(cents: number): Promise<string> {
+    const { db, close } = connect(postgres.url)
+    const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
+    return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code).finally(close)
   }
 
   return {
     databaseUrl: postgres.url,
     /** What the API does between a request and its handler. */
     checks: { refuseBefore: dial.refuseBefore, validateResponses: true },
-    /** Remembers the present contents as those to which `DELETE /mock` leads back. */
-    async begin(): Promise<void> {
+    /** Plays the seeds, and remembers the contents as those to which `DELETE /mock` leads back. */
+    async begin({ app }: Pick<RunningApi, 'app'>, hasSeeds: boolean): Promise<void> {
+      if (!earlier) await writeCache(await postgres.alone(contentsOf))
+      if (hasSeeds)
+        await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
+          fetch: app.fetch,
+          setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
+          today: () => localDay(Date.now() + aheadMs, 'Europe/Berlin'),
+          issueVoucher: giveVoucher,
+        })
+      await turnTo(0)
       beginning = await postgres.alone(contentsOf)
-      if (!earlier) await writeCache(beginning)
     },
     /** `/mock`: GET shows the clock and the dial, PATCH changes them, DELETE begins anew. */
     async fetch(request: Request): Promise<Response> {
       try {
         if (request.method === 'PATCH') await change(request)
         else if (request.method === 'DELETE') await reset()
-        else if (request.method !== 'GET') return new Response(null, { status: 405 })
+        else if (request.method !== 'GET')
+          return new Response(null, { status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
       } catch (error) {
         const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
         return Response.json({ message }, { status: 400 })

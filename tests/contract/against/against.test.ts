@@ -1,9 +1,10 @@
 // The suite of `npm run contract`, run on the real API in this process and on the mock.
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailTokens } from '../../proofs/harness/database.ts'
 import { newPerson, signUp } from '../../proofs/harness/visitor.ts'
 import { useShop } from '../harness.ts'
-import { createMockSpa } from '../mock/mock-spa.ts'
+import { sampleLogin } from '#api/account/sample-account.ts'
+import { runMock } from '../mock/running-mock.ts'
 import { holdAgainst } from './hold-against.ts'
 import { NoSpaApi } from './no-spa-api.ts'
 
@@ -24,16 +25,19 @@ test('the real API keeps the contract, read and written', async () => {
   expect([...seen.get('getStore')!.answers].toSorted()).toEqual(['400 InvalidRequest', '404 NotFound'])
 })
 
-describe('the mock', () => {
-  const account = { email: 'mara@example.com', password: 'Kamin&Sauna94' }
+let mock: Awaited<ReturnType<typeof runMock>>
+beforeAll(async () => {
+  mock = await runMock()
+}, 60_000)
+afterAll(() => mock.stop())
 
+describe('the mock', () => {
   test('keeps it too', async () => {
-    const { faults, failures } = await holdAgainst(createMockSpa(), { account, mayWrite: true })
+    const { faults, failures } = await holdAgainst(mock, { account: sampleLogin, mayWrite: true })
     expect([[...faults], failures]).toEqual([[], []])
   })
 
   test('is caught with a member that is missing, named with its operation', async () => {
-    const mock = createMockSpa()
     const fetch = async (request: Request): Promise<Response> => {
       const response = await mock.fetch(request)
       if (!request.url.includes('country-codes')) return response
@@ -48,7 +52,6 @@ describe('the mock', () => {
 
 /** The mock with another response to one call. */
 function mockWith(call: string, change: (body: never) => unknown, without?: string) {
-  const mock = createMockSpa()
   const fetch = async (request: Request): Promise<Response> => {
     const response = await mock.fetch(request)
     if (!request.url.includes(call) || !response.ok) return response
@@ -80,11 +83,7 @@ describe('a spa API', () => {
 
   test('breaks a member of many items once, and the shop for one reason', async () => {
     const spa = mockWith('for-website/all', ({ items: [store] }: { items: { location: object }[] }) => ({
-      items: Array.from({ length: 3 }, (_none, id) => ({
-        ...store!,
-        id: id + 1,
-        location: { latitude: 50 },
-      })),
+      items: [1, 2, 4].map((id) => ({ ...store!, id, location: { latitude: 50 } })),
     }))
     const { faults, failures } = await holdAgainst(spa)
     expect([...faults]).toEqual([

@@ -3,7 +3,7 @@ import { type Operation, operationsOf, readContract } from '#api/http/operations
 import { createRouter } from '#api/http/router.ts'
 import { breachesOf, withoutPositions } from '#gateway/spa/contract/response-check.ts'
 import type { TestSpa } from '#gateway/testing/spa.ts'
-import { exampleOf } from '../mock/examples.ts'
+import { exampleOf } from './examples.ts'
 import { placesIn } from '../schema-walk.ts'
 import { membersOf } from './members.ts'
 import { createTally } from './tally.ts'

@@ -10,7 +10,7 @@ import { serveEngine } from '#server/mock/memory-postgres.ts'
 
 /** The database of the mock, filled as that of tests. */
 export async function startMockDatabase() {
-  const postgres = await serveEngine(await openEngine(undefined, 0))
+  const postgres = await serveEngine(await openEngine())
   await migrate(postgres.url)
   const { db, close } = connect(postgres.url)
   await seed(db)

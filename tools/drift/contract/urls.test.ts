@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMockSpa } from '../../../tests/contract/mock/mock-spa.ts'
+import { serveDocs } from '#api/http/docs.ts'
 import { contractUrls } from './urls.ts'
 
 const host = 'http://127.0.0.1:4100'
@@ -12,8 +12,7 @@ test('the contract of a host is that of its API, and not of any other address', 
   expect(contractUrls(`${host}/v2.yaml`)).toEqual([`${host}/v2.yaml`])
 })
 
-test.each(['http://spa.mock', createMockSpa().baseUrl])('the contract of the mock is at %s', async (url) => {
-  const spa = createMockSpa()
-  const asked = await Promise.all(contractUrls(url).map((each) => spa.fetch(new Request(each))))
+test.each(['http://spa.test', 'http://spa.test/api'])('the contract of the shop is at %s', async (url) => {
+  const asked = await Promise.all(contractUrls(url).map((each) => serveDocs(new Request(each))))
   expect(await asked.find(({ ok }) => ok)?.json()).toMatchObject({ openapi: '3.1.0' })
 })

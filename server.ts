@@ -21,14 +21,15 @@ import { logAs, logEvent, logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { createQueue } from './server/load-shedding/queue.ts'
 import { serveMetrics } from './server/metrics.ts'
+import type { Mock, RestartApi } from './server/mock/mock.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
-import { startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { startFaults } from './server/start-faults.ts'
 import { createWatch } from './server/watch/watch.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
-import { loadRenderer } from './web/renderer.ts'
+import { loadRenderer, type Renderer } from './web/renderer.ts'
 
 const startedAt = performance.now()
 const settings = await readSettings(process.env, process.argv.slice(2))
@@ -55,11 +56,9 @@ async function run(shop: Settings): Promise<void> {
   const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
   const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
-  // A package of development, which a production installation leaves out.
-  const startMock = runsApi && shop.mock ? (await import('./server/mock/mock.ts')).startMock : undefined
-  const mock = shop.mock ? await startMock?.(shop.mock, { renewApi, resetApi }) : undefined
-  const postgres = runsApi && !mock ? await ownPostgres(shop, print) : undefined
-  const databaseUrl = mock?.databaseUrl ?? shop.api.databaseUrl ?? postgres?.url
+  const { mock, postgres, databaseUrl, stopDatabase } = runsApi
+    ? await openDatabase(shop, restartApi, print)
+    : {}
   const apiOptions = {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report, checks: mock?.checks },
     onMigration: (name: string) => logEvent({ event: 'migration', name }),
@@ -70,26 +69,12 @@ async function run(shop: Settings): Promise<void> {
   let gateway: Gateway | undefined
   let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api, shop.api.hasSampleAccount)
-  const gatewayOptions = () => ({
-    spa: spaOf(shop, () => api),
-    ...{ config: shop.gateway, log: logLine },
-    ...(api && shop.api.hasSampleAccount && { login: sampleLogin }),
-  })
-  gateway = sources?.createGateway(gatewayOptions())
+  gateway = sources?.createGateway(gatewayOptions(shop, () => api))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
 
-  const render = () => {
-    const publicBytes = gateway && createPublicBytes(gateway)
-    const pages =
-      gateway &&
-      publicBytes &&
-      renderer &&
-      createPages({ ...pageOptions(shop), renderer, gateway, publicBytes })
-    return { pages, publicBytes }
-  }
-  let { pages, publicBytes } = render()
+  let { pages, publicBytes } = pagesOf(shop, gateway, renderer)
   const partsNow = (): Parts => ({
     ...(api && partsOf(api)),
     ...(mock && { mock }),
@@ -103,26 +88,17 @@ async function run(shop: Settings): Promise<void> {
   let edge = edgeNow()
   if (!dev) await pages?.warmUp()
 
-  async function renewApi(start = startApi): Promise<void> {
-    const earlier = api
-    api = await start(apiOptions)
-    edge = edgeNow()
-    await earlier?.stop()
-  }
-
-  async function resetApi(whileStopped: () => Promise<void>): Promise<void> {
+  async function restartApi(whileStopped: () => Promise<void>): Promise<void> {
     await api?.stop()
     await whileStopped()
-    await renewApi()
+    api = await startApi(apiOptions)
+    edge = edgeNow()
   }
 
-  const { trustsProxy } = shop
-  const { shopUrl } = shop.api
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
-  const listener =
-    gateway && pages && publicBytes && !dev
-      ? createFront({ gateway, pages, publicBytes, shopUrl, trustsProxy, next, report })
-      : next
+  const built = gateway && pages && publicBytes && !dev ? { gateway, pages, publicBytes } : undefined
+  const front = { trustsProxy: shop.trustsProxy, shopUrl: shop.api.shopUrl, next, report }
+  const listener = built ? createFront({ ...built, ...front }) : next
   const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
   const closeMetrics = await openMetrics(shop, () =>
     watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics }),
@@ -131,10 +107,12 @@ async function run(shop: Settings): Promise<void> {
   isOpen = true
   if (dev)
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
-      if (api && part === 'api') await renewApi((await freshApi()).startApi)
-      gateway = (await freshGateway()).createGateway(gatewayOptions())
-      ;({ pages, publicBytes } = render())
+      const earlier = api
+      if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
+      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, () => api))
+      ;({ pages, publicBytes } = pagesOf(shop, gateway, renderer))
       edge = edgeNow()
+      if (earlier !== api) await earlier?.stop()
       dev.reload()
     })
   stopOnSignal(async (signal) => {
@@ -147,18 +125,35 @@ async function run(shop: Settings): Promise<void> {
     await closeMetrics?.()
     await dev?.close()
     await api?.stop()
-    await postgres?.stop()
-    await mock?.stop()
+    await stopDatabase?.()
     await stopTracing?.()
   }, print)
   // A signal may follow the announcement at once.
   announce(shop, partsNow(), print)
 }
 
-/** The embedded PostgreSQL, unless the settings name a database. */
-async function ownPostgres({ api }: Settings, onProgress: (message: string) => void) {
-  if (api.databaseUrl) return undefined
-  return startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
+interface OpenDatabase {
+  databaseUrl: string
+  stopDatabase?: () => Promise<void>
+  postgres?: EmbeddedPostgres
+  mock?: Mock
+}
+
+/** The database of the settings or the mock's, or else the embedded PostgreSQL. */
+async function openDatabase(
+  { api, mock }: Settings,
+  restartApi: RestartApi,
+  onProgress: (message: string) => void,
+): Promise<OpenDatabase> {
+  if (mock) {
+    // Its package is one of development, which a production installation leaves out.
+    const { startMock } = await import('./server/mock/mock.ts')
+    const started = await startMock(mock, restartApi)
+    return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }
+  }
+  if (api.databaseUrl) return { databaseUrl: api.databaseUrl }
+  const postgres = await startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
+  return { databaseUrl: postgres.url, stopDatabase: postgres.stop, postgres }
 }
 
 /** The spa API of this process as it is at each call, or else that of another process. */
@@ -169,6 +164,13 @@ function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi
     baseUrl: `${apiUrl}/api`,
     fetch: (...request: Parameters<RunningApi['app']['fetch']>) => app().fetch(...request),
     call: (...call: Parameters<RunningApi['app']['call']>) => app().call(...call),
+  }
+}
+
+function gatewayOptions(shop: Settings, api: () => RunningApi | undefined) {
+  return {
+    ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
+    ...(api() && shop.api.hasSampleAccount && { login: sampleLogin }),
   }
 }
 
@@ -183,6 +185,13 @@ function serverOf(listener: RequestListener, shop: Settings) {
 
 async function openMetrics({ metricsPort }: Settings, read: () => Promise<string>) {
   return metricsPort ? serveMetrics(metricsPort, read) : undefined
+}
+
+/** The pages and what is held of them in memory. */
+function pagesOf(shop: Settings, gateway: Gateway | undefined, renderer: Renderer | undefined) {
+  if (!gateway || !renderer) return {}
+  const publicBytes = createPublicBytes(gateway)
+  return { publicBytes, pages: createPages({ ...pageOptions(shop), renderer, gateway, publicBytes }) }
 }
 
 function pageOptions({ api, gateway, map, isDevelopment }: Settings) {

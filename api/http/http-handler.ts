@@ -30,11 +30,13 @@ export interface HttpHandlerOptions {
   report: (error: unknown, operation: OperationId | null) => void
   /** Called for a request that does not follow the contract, so that its handler does not see it. */
   onInvalid?: (operation: OperationId, problem: Problem) => void
-  /** Validates every response too and turns a violation of the contract into a 500: for tests and the mock. */
+  /** Turns a response that violates the contract into a 500: for tests and the mock. */
   validateResponses?: boolean | undefined
   /** Called with each valid request before its handler; what it returns is refused instead. */
-  refuseBefore?: ((operation: Operation) => Promise<ConstructorParameters<typeof Problem> | null>) | undefined
+  refuseBefore?: ((operation: Operation) => Promise<Refused | null>) | undefined
 }
+
+export type Refused = ConstructorParameters<typeof Problem>
 
 export interface HttpHandler {
   /** The signal is the caller's deadline; waiting work is dropped when it is over or the client has gone. */
@@ -52,8 +54,7 @@ const base = '/api'
 let read: ReturnType<typeof readOnce> | undefined
 
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
-  const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore } = options
-  const { validateResponses = false } = options
+  const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore, validateResponses } = options
   const compiled = (read ??= readOnce())
 
   async function handle(
@@ -68,10 +69,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
     })
     const refused = await refuseBefore?.(operation)
     if (refused) throw new Problem(...refused)
-    // Validation has just proved what the handler's types claim.
-    const handler = handlers[operation.id] as (call: unknown) => Promise<OperationResponse<OperationId>>
-    // Only where types were not checked, as in development.
-    if (!handler) throw notImplemented(operation.id)
+    const handler = handlerOf(handlers, operation)
     const call = { ...input, context: { ...context, rawBody } }
     return toOutgoing(await handler(call satisfies Record<keyof Call<OperationId>, unknown>))
   }
@@ -99,7 +97,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   }
 
   return {
-    unimplemented: compiled.operations.flatMap(({ id }) => (id in handlers ? [] : [id])),
+    unimplemented: compiled.operations.flatMap(({ id }) => (handlers[id] ? [] : [id])),
     async fetch(request, init) {
       const url = new URL(request.url)
       let params: Record<string, string> = {}
@@ -115,7 +113,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
         },
       )
       try {
-        const isChecked = validateResponses && operation !== null
+        const isChecked = validateResponses && operation !== null && outgoing.status !== 501
         const response = toResponse(isChecked ? validated(compiled, operation, outgoing) : outgoing)
         return request.method === 'HEAD' ? new Response(null, response) : response
       } catch (error) {
@@ -134,6 +132,14 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
       return outgoing
     },
   }
+}
+
+/** Types promise a handler, but development does not wait for the compiler. */
+function handlerOf(handlers: Handlers, { id }: Operation) {
+  // Validation has just proved what the handler's types claim.
+  const handler = handlers[id] as ((call: unknown) => Promise<OperationResponse<OperationId>>) | undefined
+  if (!handler) throw notImplemented(id)
+  return handler
 }
 
 /** A read whose connection to the database was cut is repeated once. */

@@ -187,3 +187,18 @@ describe('an error thrown by a handler', () => {
     expect(reports).toEqual([{ error, operation: 'login' }])
   })
 })
+
+test('an operation without a handler is answered with 501, and said to have none', async () => {
+  const { send, reports, unimplemented } = serveRoutes({
+    listFaqGroups: async () => ({ status: 200, body: [] }),
+  })
+  const response = await send('/v2/country-codes')
+  expect([response.status, response.body]).toEqual([
+    501,
+    expect.objectContaining({ code: 'NotImplemented', message: 'listCountryCodes has no handler yet.' }),
+  ])
+  expect((await send('/v2/faq-group')).status).toBe(200)
+  expect(unimplemented).toContain('listCountryCodes')
+  expect(unimplemented).not.toContain('listFaqGroups')
+  expect(reports).toMatchObject([{ operation: 'listCountryCodes' }])
+})

@@ -52,7 +52,7 @@ export function serveRoutes(
       body: text === '' ? null : (JSON.parse(text) as Record<string, unknown>),
     }
   }
-  return { send, reports, lookups }
+  return { send, reports, lookups, unimplemented: api.unimplemented }
 }
 
 export const signedIn = { authorization: 'Bearer alive' }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
-import type { Problem, ProblemCode } from '#api/http/problem.ts'
+import type { Refused } from '#api/http/http-handler.ts'
+import type { ProblemCode } from '#api/http/problem.ts'
 import type { DialOptions } from './options.ts'
 
 /** A shop that logs its visitor out at every other click cannot be worked on. */
@@ -54,7 +55,7 @@ export function createDial(first: DialOptions, chance: () => number = Math.rando
       options = checked(next)
     },
     /** Waits, and returns the refusal if there is one. */
-    async refuseBefore(operation: Operation): Promise<ConstructorParameters<typeof Problem> | null> {
+    async refuseBefore(operation: Operation): Promise<Refused | null> {
       if (options.latencyMs > 0) await wait(options.latencyMs)
       const refusal = refusalFor(operation)
       if (!refusal) return null

@@ -15,14 +15,12 @@ import { playSeeds } from './seeds.ts'
 
 const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
-interface Restarts {
-  /** Starts the API again on the same database, so that its workers and memories have the present time. */
-  renewApi(): Promise<void>
-  /** Stops the API, and starts it again after the work. */
-  resetApi(whileStopped: () => Promise<void>): Promise<void>
-}
+export type Mock = Awaited<ReturnType<typeof startMock>>
 
-export async function startMock(options: DialOptions, { renewApi, resetApi }: Restarts) {
+/** Stops the API, and starts it after the work: its workers and what it has in memory begin anew. */
+export type RestartApi = (whileStopped: () => Promise<void>) => Promise<void>
+
+export async function startMock(options: DialOptions, restartApi: RestartApi) {
   const dial = createDial(options)
   let aheadMs = 0
   const earlier = await readCache()
@@ -39,14 +37,12 @@ export async function startMock(options: DialOptions, { renewApi, resetApi }: Re
     const ms = clock === undefined ? aheadMs : aheadOf(aheadMs, clock, Date.now())
     if (ms < aheadMs) throw new Error('The clock goes forward only; DELETE /mock sets it back, and all else.')
     dial.set({ ...dial.options(), ...next })
-    if (clock === undefined) return
-    await turnTo(ms)
-    await renewApi()
+    if (clock !== undefined) await restartApi(() => turnTo(ms))
   }
 
   async function reset(): Promise<void> {
     dial.set(options)
-    await resetApi(async () => {
+    await restartApi(async () => {
       await postgres.replace(await openEngine(beginning))
       aheadMs = 0
     })

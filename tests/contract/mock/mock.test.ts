@@ -80,7 +80,8 @@ describe('the clock', () => {
     const cancelled = await mock.call('POST', `/api/cancellation/CancelOrder/${ahead!.id}`, await logIn())
     expect([cancelled.status, cancelled.body.code]).toEqual([422, 'CancellationClosed'])
     await mock.turn({ clock: 'P1DT12H' })
-    const reminders = `SELECT 1 FROM mail WHERE kind = 'stay-reminder' AND payload->>'orderId' = '${ahead!.id}'`
+    const reminders = `SELECT FROM mail
+      WHERE kind = 'stay-reminder' AND payload->>'orderId' = '${ahead!.id}'`
     await expect.poll(() => ask(reminders), { timeout: 20_000 }).toHaveLength(1)
   })
 

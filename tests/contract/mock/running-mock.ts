@@ -19,17 +19,10 @@ export async function runMock(options: Partial<DialOptions> = {}) {
     })
   const mock = await startMock(
     { latencyMs: 0, errorShare: 0, refused: {}, ...options },
-    {
-      async renewApi() {
-        const earlier = api
-        api = await start()
-        await earlier.stop()
-      },
-      async resetApi(whileStopped) {
-        await api.stop()
-        await whileStopped()
-        api = await start()
-      },
+    async (whileStopped) => {
+      await api.stop()
+      await whileStopped()
+      api = await start()
     },
   )
   api = await start()

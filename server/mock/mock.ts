@@ -8,8 +8,9 @@ import { issueVoucher } from '#api/vouchers/issue.ts'
 import { localDay } from '#api/words/wall-clock.ts'
 import { aheadOf } from './clock.ts'
 import { createDial } from './dial.ts'
-import { contentsOf, openEngine, readCache, writeCache } from './engine.ts'
+import { contentsOf, openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
+import { migratedContents } from './migrated-contents.ts'
 import { type DialOptions, dialOptions } from './options.ts'
 import { playSeeds } from './seeds.ts'
 
@@ -23,8 +24,7 @@ export type RestartApi = (whileStopped: () => Promise<void>) => Promise<void>
 export async function startMock(options: DialOptions, restartApi: RestartApi) {
   const dial = createDial(options)
   let aheadMs = 0
-  const earlier = await readCache()
-  const postgres = await serveEngine(await openEngine(earlier))
+  const postgres = await serveEngine(await openEngine(await migratedContents()))
   let beginning: Blob
 
   async function turnTo(ms: number): Promise<void> {
@@ -60,7 +60,6 @@ export async function startMock(options: DialOptions, restartApi: RestartApi) {
     checks: { refuseBefore: dial.refuseBefore, validateResponses: true },
     /** Plays the seeds, and remembers the contents as those to which `DELETE /mock` leads back. */
     async begin({ app }: Pick<RunningApi, 'app'>, hasSeeds: boolean): Promise<void> {
-      if (!earlier) await writeCache(await postgres.alone(contentsOf))
       if (hasSeeds)
         await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
           fetch: app.fetch,

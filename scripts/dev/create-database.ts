@@ -1,5 +1,6 @@
-// Creates the embedded database, or that of the mock, if there is none; scripts/dev.ts runs it beside `generate`, which works
-// longer and hardly needs the disk. What is wrong is left to the server, which says it once.
+// Creates the embedded database, or that of the mock, if there is none; scripts/dev.ts runs it beside
+// `generate`, which works longer and hardly needs the disk. What is wrong is left to the server, which says
+// it once.
 import { hasCluster } from '../../server/postgres/cluster.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
 import { readSettings } from '../../server/settings.ts'

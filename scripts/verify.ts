@@ -18,6 +18,7 @@ const checks: [command: string, parts: string[]][] = [
     'audiences',
     'descriptions',
     'contract-descriptions',
+    'deprecations',
     'sentences',
     'widths',
     'links',

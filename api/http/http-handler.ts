@@ -14,6 +14,7 @@ import {
 } from './problem.ts'
 import { isCut } from '../database/errors.ts'
 import { createContext } from './context.ts'
+import { announced } from './deprecation.ts'
 import { withoutEmpty } from './empty-members.ts'
 import { type Contract, type Operation, operationsOf, readContract } from './operations.ts'
 import { readBody, readHeaders, readPath, readQuery } from './read-request.ts'
@@ -83,7 +84,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
     try {
       const matched = (operation = find())
       const work = () => repeatedIfCut(matched, handled).catch((error: unknown) => refuse(error, matched))
-      return { operation, outgoing: await served(matched, work) }
+      return { operation, outgoing: announced(matched.deprecation, await served(matched, work)) }
     } catch (error) {
       return { operation, outgoing: refuse(error, operation) }
     }

@@ -1,6 +1,7 @@
 // The contract as data: source of routing and validation.
 import { readFileSync } from 'node:fs'
 import type { OperationId } from './contract.ts'
+import { type Deprecated, deprecationHeaders } from './deprecation.ts'
 
 export interface Contract {
   paths: Record<string, Record<string, OperationObject>>
@@ -22,6 +23,8 @@ export interface Operation {
   /** A call without a body is one with an empty object. */
   isBodyOptional: boolean
   responses: Record<string, ResponseObject>
+  /** Headers of every response, if it will go. */
+  deprecation: Record<string, string> | null
 }
 export interface Parameter {
   name: string
@@ -40,7 +43,7 @@ export interface Schema {
   [keyword: string]: unknown
 }
 type Reference = { $ref: string }
-interface OperationObject {
+interface OperationObject extends Deprecated {
   operationId: OperationId
   security: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
@@ -72,6 +75,7 @@ export function operationsOf(contract: Contract): Operation[] {
           resolve<ResponseObject>(contract, response),
         ]),
       ),
+      deprecation: deprecationHeaders(operation),
     })),
   )
 }

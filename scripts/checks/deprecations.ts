@@ -46,7 +46,9 @@ function problemsOf(node: YAMLMap): string[] {
   return [
     ...wrong.map(([name, day]) => `has ${name} ${String(day)}, which is no day such as 2027-06-30`),
     ...(since == null ? ['is deprecated and has no x-deprecated: the day since which it is'] : []),
-    ...(isDay(since) && isDay(sunset) && sunset < since ? [`goes before it is deprecated, on ${sunset}`] : []),
+    ...(isDay(since) && isDay(sunset) && sunset < since
+      ? [`goes before it is deprecated, on ${sunset}`]
+      : []),
   ]
 }
 

@@ -61,9 +61,10 @@ async function send({ query, variables, operationName }) {
  * Shows the calls in their own panel, so that the result is what every client gets.
  * @param {{ data?: Record<string, unknown> | null, extensions?: Record<string, unknown> }} result
  */
-function withoutCalls({ extensions: { calls = [], ...extensions } = {}, ...result }) {
+function withoutCalls({ extensions: { calls = [], deprecated = [], ...extensions } = {}, ...result }) {
   const panel = /** @type {HTMLElement} */ (document.getElementById('calls'))
-  showCalls(panel, /** @type {import('./calls.js').Call[]} */ (calls))
+  const known = /** @type {import('./calls.js').Call[]} */ (calls)
+  showCalls(panel, known, /** @type {string[]} */ (deprecated))
   return Object.keys(extensions).length > 0 ? { ...result, extensions } : result
 }
 

@@ -31,7 +31,7 @@ A break that openapi/accepted-breaks.json names is quiet until its day:
 [{ "fingerprint": "…", "reason": "…", "until": "2027-03-31" }].
 
 Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
-deprecation. 2: the two could not be compared, or an option is wrong.
+deprecation or before its sunset. 2: the two could not be compared, or an option is wrong.
 `
 
 export interface Options {

@@ -9,6 +9,8 @@ export interface Row {
   text: string
   /** Gone for consumers that no deprecation has told. */
   isUnannounced: boolean
+  /** The day until which consumers were promised that it stays. */
+  sunset?: string
 }
 
 const titles: Record<Level, string> = { major: 'Breaking', minor: 'Added or loosened', patch: 'Texts' }

@@ -8,7 +8,7 @@ const levels = ['patch', 'minor', 'major'] as const
 /** What a change is to any consumer, also to those that read what this shop does not. */
 export function levelOf({ effect, kind }: Pick<Change, 'effect' | 'kind'>): Level {
   if (effect === 'breaks' || (effect === 'to-read' && kind.endsWith('-removed'))) return 'major'
-  return effect === 'to-read' && !/^(deprecated|security)$|-added$/.test(kind) ? 'patch' : 'minor'
+  return effect === 'to-read' && !/^(deprecated|security|sunset)$|-added$/.test(kind) ? 'patch' : 'minor'
 }
 
 /** The furthest of several; null of none. */

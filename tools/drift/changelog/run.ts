@@ -7,7 +7,8 @@ import { spaChangelogFiles, spaRows } from './spa.ts'
 
 /**
  * Writes the changelogs of what differs from the base, and the version of the spa's contract. Exit code 1,
- * with nothing written, for a removal that no deprecation announced, unless `isMajor` says that it is meant.
+ * with nothing written, for a removal that no deprecation announced, unless `isMajor` says that it is meant,
+ * and for one before its sunset.
  */
 export async function runChangelog(
   root: string,
@@ -18,7 +19,8 @@ export async function runChangelog(
   const day = new Date().toISOString().slice(0, 10)
   const spa = spaRows(readContract(before), readContract(after))
   const schema = await rowsOfSchema(before, after)
-  const refusal = isMajor ? null : refusalOf([...spa, ...schema])
+  const rows = [...spa, ...schema]
+  const refusal = earlyOf(rows, day) ?? (isMajor ? null : refusalOf(rows))
   if (refusal !== null) {
     process.stderr.write(refusal)
     return 1
@@ -34,10 +36,21 @@ export async function runChangelog(
   return 0
 }
 
+/** The same about what goes earlier than consumers were promised. */
+function earlyOf(rows: Row[], today: string): string | null {
+  const early = rows.filter(({ sunset = '' }) => today < sunset)
+  const days = [...new Set(early.map(({ sunset }) => sunset))].join(', ')
+  if (early.length === 0) return null
+  return `${placesOf(early).join(', ')}: was promised to stay until ${days}, and nothing was written.\n`
+}
+
+const placesOf = (rows: Row[]): string[] => [
+  ...new Set(rows.map(({ owner, path }) => [owner, path].filter(Boolean).join(' '))),
+]
+
 /** One sentence about what consumers were never told to leave; null where there is nothing of the kind. */
 function refusalOf(rows: Row[]): string | null {
-  const gone = rows.filter(({ isUnannounced }) => isUnannounced)
-  const places = [...new Set(gone.map(({ owner, path }) => [owner, path].filter(Boolean).join(' ')))]
+  const places = placesOf(rows.filter(({ isUnannounced }) => isUnannounced))
   if (places.length === 0) return null
   const what = `${places.join(', ')} ${places.length === 1 ? 'goes' : 'go'} without a deprecation before`
   return `${what}: deprecate and ship that first, or say --major, and nothing was written.\n`

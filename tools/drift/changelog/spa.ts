@@ -20,6 +20,7 @@ export function spaRows(before: Contract, after: Contract): Row[] {
     path: change.path,
     text: `${change.text}${operationsWith(change, ids)}`,
     isUnannounced: isUnannounced(change),
+    sunset: change.sunset,
   }))
 }
 

@@ -3,7 +3,7 @@ import type { Json } from '../contract/documents.ts'
 import type { Shape } from './shape.ts'
 
 /** What is said of a use, and not which values are allowed. */
-const ofUse = ['description', 'deprecated', 'readOnly', 'writeOnly', 'default']
+const ofUse = ['description', 'deprecated', 'x-sunset', 'readOnly', 'writeOnly', 'default']
 
 /**
  * Two versions in one form. If only one has alternatives, the other one is its only alternative, so that one

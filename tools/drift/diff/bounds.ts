@@ -14,7 +14,15 @@ const lower = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems', 'minPrope
 const upper = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties']
 const texts = ['description', 'summary']
 /** Compared in a place of their own. */
-const placed = ['deprecated', 'readOnly', 'writeOnly', 'default', 'discriminator', 'propertyNames']
+const placed = [
+  'deprecated',
+  'x-sunset',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'discriminator',
+  'propertyNames',
+]
 /** The same as without the keyword. */
 const neutral: Json = { minLength: 0, minItems: 0, minProperties: 0, uniqueItems: false }
 /** Another form of what is within, whichever way it changed. */

@@ -52,6 +52,8 @@ export interface Change {
   value?: unknown
   /** The value or code that is gone and that a new one probably came in place of. */
   replaces?: unknown
+  /** The day until which what goes was promised to stay. */
+  sunset?: string
 }
 
 /** A refusal that an operation has or had. */

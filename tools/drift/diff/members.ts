@@ -5,6 +5,7 @@ import { harmless, effectOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
+import { sunsetOf } from './sunset.ts'
 
 /** Compares the members of two objects: gone, new, renamed, required, and each that both have. */
 export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Where): void {
@@ -16,7 +17,7 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     const renamed = renames.get(name)
     const kind = renamed ? 'member-renamed' : 'member-removed'
     add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', useOf(node), other, 'touched', {
-      renamed,
+      ...{ renamed, sunset: sunsetOf(pair.before, node) },
     })
     // Its new name is told with it; only whether it is required may be another change.
     const after = renamed?.to == null ? undefined : other.members.get(renamed.to)

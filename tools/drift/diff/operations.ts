@@ -9,6 +9,7 @@ import { removedText } from './renames.ts'
 import { compareResponses } from './responses.ts'
 import { isSameOperation } from './same.ts'
 import { compareSecurity } from './security.ts'
+import { isRemoval, promisedIn } from './sunset.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the operations of two contracts: by address first, then by name. */
@@ -69,7 +70,8 @@ function note(
   before: Node | null = one.node,
   when: Condition = 'called',
 ): void {
-  add(pair, placeOf(one), kind, text, effect, before, other?.node ?? null, when)
+  const sunset = isRemoval(kind, effect) ? promisedIn(one.node) : undefined
+  add(pair, placeOf(one), kind, text, effect, before, other?.node ?? null, when, { sunset })
 }
 
 function compareBody(pair: Pair, one: Operation, other: Operation): void {

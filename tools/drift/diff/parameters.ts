@@ -7,6 +7,7 @@ import { add, type Pair, type Where } from './place.ts'
 import { effectOfNew } from './new.ts'
 import { findRenames, textOf } from './renames.ts'
 import { shapeOf } from './shape.ts'
+import { promisedIn } from './sunset.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares the parameters of an operation, by their place and name; in an unmoved address by the place. */
@@ -42,7 +43,7 @@ export function compareParameters(pair: Pair, one: Operation, other: Operation):
         node,
         null,
         'touched',
-        { renamed },
+        { renamed, sunset: promisedIn(node) },
       )
       const is = added.find(([name]) => name === renamed?.to)?.[1]
       if (is) compareRequired(pair, node, is, whereOf(one, is))

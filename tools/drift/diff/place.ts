@@ -41,7 +41,7 @@ export function add(
   before: Shape | Node | null,
   after: Shape | Node | null,
   when: Condition = 'touched',
-  more: Pick<Change, 'renamed' | 'value' | 'replaces'> = {},
+  more: Pick<Change, 'renamed' | 'value' | 'replaces' | 'sunset'> = {},
 ): void {
   const change: Omit<Change, 'uses'> = {
     ...{ kind, direction, effect, when, owner, path, text },

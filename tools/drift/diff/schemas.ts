@@ -8,6 +8,7 @@ import { compareMembers } from './members.ts'
 import { add, type Pair, step, useOf, type Where } from './place.ts'
 import { findRenames } from './renames.ts'
 import { type Shape, shapeOf } from './shape.ts'
+import { compareSunset } from './sunset.ts'
 import { compareVariants } from './variants.ts'
 
 const longest = 24
@@ -163,6 +164,8 @@ function compareFlags(pair: Pair, one: Shape, other: Shape, at: (name: string) =
     if (is && !was) add(pair, where, name, `is ${name}`, effect, before, after)
     if (was && !is) add(pair, where, name, `is not ${name} any more`, 'harmless', before, after)
   }
+  const sunsets = [one, other].map(({ keywords }) => keywords['x-sunset']) as [unknown, unknown]
+  compareSunset(pair, sunsets, at('x-sunset'), other.keywords.deprecated === true)
   if (isSame(one.keywords.default, other.keywords.default)) return
   const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
   const [where, before, after] = at('default')

@@ -111,7 +111,9 @@ const isNull = ({ type, const: only, enum: values }: Json) =>
 function keywordsOf(value: Json, types: string[]): Json {
   const { if: when, then: needs, else: otherwise, ...own } = value
   const all = when === undefined ? own : { ...own, conditions: [{ when, needs, otherwise }] }
-  const rest = Object.entries(all).filter(([name]) => !placed.has(name) && !name.startsWith('x-'))
+  const rest = Object.entries(all).filter(
+    ([name]) => !placed.has(name) && (name === 'x-sunset' || !name.startsWith('x-')),
+  )
   if (types.join() !== 'integer') return Object.fromEntries(rest)
   const { format, ...bounds } = Object.fromEntries(narrowed(rest.map(inclusive)))
   return format === undefined || saysNoMore(format, bounds) ? bounds : { ...bounds, format }

@@ -1,17 +1,20 @@
 import { lineOfFinding, sentenceOf } from './places.ts'
-import type { Report, ReportedFinding } from './report.ts'
+import { isRefused, type Report, type ReportedFinding } from './report.ts'
 
 /** What a reviewer has to see: harmless changes and accepted breaks are left out. */
 const shown = ({ findings }: Report): ReportedFinding[] =>
-  findings.filter(({ effect, accepted }) => effect !== 'harmless' && !accepted)
+  findings.filter((each) => isRefused(each) || (each.effect !== 'harmless' && !each.accepted))
+
+const isError = (finding: ReportedFinding): boolean => isRefused(finding) || finding.effect === 'breaks'
 
 /** Workflow commands of GitHub Actions, which show each finding at its line of a pull request. */
 export function asGithub(report: Report): string {
   const lines = shown(report).map((finding) => {
     const { file, line } = lineOfFinding(report, finding)
-    const level = finding.effect === 'breaks' ? 'error' : 'warning'
-    const title = finding.effect === 'breaks' ? 'Breaks the shop' : 'To be read'
-    const end = finding.effect === 'breaks' ? ` Accept as ${finding.fingerprint}.` : ''
+    const level = isError(finding) ? 'error' : 'warning'
+    const breaks = finding.effect === 'breaks' ? 'Breaks the shop' : 'To be read'
+    const title = isRefused(finding) ? 'Refused' : breaks
+    const end = title === 'Breaks the shop' ? ` Accept as ${finding.fingerprint}.` : ''
     const properties = Object.entries({ file, line: String(line), title })
     const given = properties.map(([name, value]) => `${name}=${escapedProperty(value)}`).join(',')
     return `::${level} ${given}::${escaped(sentenceOf(finding) + end)}`
@@ -32,7 +35,7 @@ export function asGitlab(report: Report): string {
       description: sentenceOf(finding),
       check_name: finding.kind,
       fingerprint: finding.fingerprint,
-      severity: finding.effect === 'breaks' ? 'critical' : 'minor',
+      severity: isError(finding) ? 'critical' : 'minor',
       location: { path: file, lines: { begin: line } },
     }
   })

@@ -1,4 +1,4 @@
-import type { ReportedFinding } from './report.ts'
+import { isRefused, type ReportedFinding } from './report.ts'
 
 /** Findings about one shared part of the contract, or one operation. */
 export interface Block {
@@ -7,6 +7,8 @@ export interface Block {
 }
 
 export interface Sorted {
+  /** They go earlier than was promised. */
+  refused: Block[]
   breaks: Block[]
   /** They break, which somebody has accepted. */
   accepted: ReportedFinding[]
@@ -14,13 +16,15 @@ export interface Sorted {
   harmless: ReportedFinding[]
 }
 
-/** What breaks first, then what a person has to read; what does no harm comes last. */
-export function sorted(findings: ReportedFinding[]): Sorted {
+/** What is refused and what breaks first, then what a person has to read; what does no harm comes last. */
+export function sorted(all: ReportedFinding[]): Sorted {
+  const findings = all.filter((each) => !isRefused(each))
   return {
+    refused: blocks(withoutEchoes(all.filter(isRefused))),
     breaks: blocks(findings.filter(({ effect, accepted }) => effect === 'breaks' && !accepted)),
     accepted: findings.filter(({ accepted }) => accepted),
     toRead: blocks(findings.filter(({ effect }) => effect === 'to-read')),
-    harmless: withoutEchoes(findings),
+    harmless: withoutEchoes(findings).filter(({ effect }) => effect === 'harmless'),
   }
 }
 
@@ -32,7 +36,8 @@ function blocks(findings: ReportedFinding[]): Block[] {
 /** A change that breaks readers need not be listed as harmless for senders, too. */
 function withoutEchoes(findings: ReportedFinding[]): ReportedFinding[] {
   const nameOf = ({ owner, path, text }: ReportedFinding) => `${owner}\n${path}\n${text}`
-  const told = new Set(findings.filter(({ effect }) => effect !== 'harmless').map(nameOf))
-  const harmless = findings.filter((each) => each.effect === 'harmless' && !told.has(nameOf(each)))
-  return [...new Map(harmless.map((each) => [nameOf(each), each])).values()]
+  const told = findings.filter(({ effect }) => effect !== 'harmless')
+  const names = new Set(told.map(nameOf))
+  const harmless = findings.filter((each) => each.effect === 'harmless' && !names.has(nameOf(each)))
+  return [...told, ...new Map(harmless.map((each) => [nameOf(each), each])).values()]
 }

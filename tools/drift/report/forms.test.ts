@@ -16,7 +16,7 @@ const finding = (path: string, effect: TestedFinding['effect']): TestedFinding =
   ...{ codes: null, because: null },
 })
 const gone = finding('city', 'breaks')
-const found = [gone, finding('town', 'to-read'), finding('street', 'harmless')]
+const found = [gone, finding('town', 'to-read'), { ...finding('street', 'harmless'), sunset: '2026-06-30' }]
 const acceptance = { fingerprint: fingerprintOf(gone), reason: 'the partner is told', until: '2026-12-31' }
 
 const reportOn = (today: string, accepted = [acceptance]): Report => ({
@@ -72,6 +72,21 @@ it('SARIF has a level for each, and suppresses what is accepted with its reason'
   expect(runs[0].results[0].suppressions).toEqual([{ kind: 'external', justification: acceptance.reason }])
   expect(runs[0].results[1].suppressions).toBeUndefined()
   expect(runs[0].tool.driver.rules).toEqual([{ id: 'member-removed' }])
+})
+
+it('each form shows as an error what goes before its sunset, also if it was accepted or nobody reads it', () => {
+  for (const effect of ['breaks', 'harmless'] as const) {
+    const early = { ...finding('city', effect), sunset: '2027-06-30' }
+    const report: Report = { ...reportOn(today), ...reported([early], [acceptance], today) }
+    const said = 'refused, accepted or not: it stays until 2027-06-30, as was promised'
+    for (const form of [asText, asMarkdown]) expect(form(report)).toContain(said)
+    for (const form of [asGithub, asGitlab, asSarif]) expect(form(report)).toContain(`. R${said.slice(1)}.`)
+    expect(asGithub(report)).toMatch(/^::error .*,title=Refused::/)
+    expect(JSON.parse(asGitlab(report))[0].severity).toBe('critical')
+    expect(JSON.parse(asSarif(report)).runs[0].results).toMatchObject([{ level: 'error' }])
+    expect(asSarif(report)).not.toContain('suppressions')
+    expect(asJson(report)).toContain('"isBroken": true')
+  }
 })
 
 it('an accepted break is quiet until its day, and its line is outdated the day after', () => {

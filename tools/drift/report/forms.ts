@@ -1,7 +1,7 @@
 import type { Options } from '../options.ts'
 import { asGithub, asGitlab } from './annotations.ts'
 import { sorted } from './blocks.ts'
-import { nameOf, placeOfFinding } from './places.ts'
+import { nameOf, placeOfFinding, promiseOf } from './places.ts'
 import type { Report, ReportedFinding } from './report.ts'
 import { asSarif } from './sarif.ts'
 import { answerLine, asText, outdatedLine, summaryOf } from './text.ts'
@@ -29,7 +29,7 @@ export function asJson(report: Report): string {
 
 /** For a pull request. */
 export function asMarkdown(report: Report): string {
-  const { breaks, accepted, toRead, harmless } = sorted(report.findings)
+  const { refused, breaks, accepted, toRead, harmless } = sorted(report.findings)
   const part = (title: string, each: typeof breaks) =>
     each.length === 0 ? [] : ['', `### ${title}`, ...each.flatMap((block) => blockOf(report, block))]
   const rest = harmless.map((each) => `- ${nameOf(each)}: ${each.text}`)
@@ -38,6 +38,7 @@ export function asMarkdown(report: Report): string {
     '## Contracts',
     '',
     summaryOf(report),
+    ...part('Refused', refused),
     ...part('Breaks', breaks),
     ...(accepted.length > 0 ? ['', '### Accepted', '', ...accepted.map(acceptedLine)] : []),
     ...(outdated.length > 0 ? ['', '### Accepted, and outdated', '', ...outdated] : []),
@@ -57,8 +58,9 @@ function blockOf(
     '',
     `**${owner}** · \`${placeOf(findings[0]!)}\``,
     '',
-    ...findings.flatMap(({ path, text, consumers = [], screens, fields, calls, codes }) => [
+    ...findings.flatMap(({ path, text, consumers = [], screens, fields, calls, codes, ...rest }) => [
       `- ${path ? `\`${path}\` ` : ''}${text}`,
+      ...[promiseOf(rest)].flatMap((promise) => (promise === null ? [] : [`  - sunset: ${promise}`])),
       ...list('consumers', consumers),
       ...list('screens', screens),
       ...list(

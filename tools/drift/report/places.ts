@@ -19,9 +19,19 @@ export function lineOfFinding(report: Report, finding: ReportedFinding): { file:
 export const nameOf = ({ owner, path }: Pick<ReportedFinding, 'owner' | 'path'>): string =>
   path ? `${owner}, ${path}` : owner
 
+/** What follows of a promise for those who stand on it; null where nothing was promised. */
+export function promiseOf({ promise, effect }: Pick<ReportedFinding, 'promise' | 'effect'>): string | null {
+  if (promise === null) return null
+  if (promise.isBroken) return `refused, accepted or not: it stays until ${promise.until}, as was promised`
+  const who = effect === 'breaks' ? ', and what still stands on it fails' : ''
+  return `it may go: its sunset was ${promise.until}${who}`
+}
+
 /** What changed, and the consumers and screens that are concerned. */
 export function sentenceOf(finding: ReportedFinding): string {
   const { text, consumers = [], screens } = finding
+  const promise = promiseOf(finding)
   const concerned = (name: string, all: string[]) => (all.length > 0 ? ` ${name}: ${all.join(', ')}.` : '')
-  return `${nameOf(finding)}: ${text}.${concerned('Consumers', consumers)}${concerned('Screens', screens)}`
+  const more = promise === null ? '' : ` ${promise[0]!.toUpperCase()}${promise.slice(1)}.`
+  return `${nameOf(finding)}: ${text}.${more}${concerned('Consumers', consumers)}${concerned('Screens', screens)}`
 }

@@ -12,11 +12,13 @@ export interface TestedFinding extends Finding {
 }
 
 /** A finding as a report names it. */
-export interface ReportedFinding extends TestedFinding {
+export interface ReportedFinding extends Omit<TestedFinding, 'sunset'> {
   /** The same in every comparison. */
   fingerprint: string
   /** It breaks, and somebody has decided to live with it until a day that has not passed. */
   accepted: Accepted | null
+  /** Until when it was promised to stay, and whether that day is still to come. */
+  promise: { until: string; isBroken: boolean } | null
 }
 
 /** The result of a comparison. */
@@ -31,11 +33,16 @@ export interface Report {
   placeOf(finding: Pick<Finding, 'node' | 'nodeBefore' | 'at'>): string
 }
 
-/** The exit code: 1 if something breaks that is not accepted, or, on request, has to be read. */
+/** It is refused whoever stands on it, and also if it was accepted. */
+export const isRefused = ({ promise }: Pick<ReportedFinding, 'promise'>): boolean =>
+  promise?.isBroken === true
+
+/** The exit code: 1 if something is refused or breaks and is not accepted, or, on request, has to be read. */
 export const exitCodeOf = ({ findings }: Report, failOn: 'break' | 'read' = 'break'): 0 | 1 =>
-  findings.some(({ effect, accepted }) =>
-    effect === 'breaks' ? !accepted : failOn === 'read' && effect === 'to-read',
-  )
+  findings.some((each) => {
+    if (isRefused(each)) return true
+    return each.effect === 'breaks' ? !each.accepted : failOn === 'read' && each.effect === 'to-read'
+  })
     ? 1
     : 0
 
@@ -48,12 +55,13 @@ export function reported(
   const valid = new Map(
     accepted.filter(({ until }) => until >= today).map((each) => [each.fingerprint, each]),
   )
-  const named = findings.map((each): ReportedFinding => {
+  const named = findings.map(({ sunset, ...each }): ReportedFinding => {
     const fingerprint = fingerprintOf(each)
     return {
       ...each,
       fingerprint,
       accepted: each.effect === 'breaks' ? (valid.get(fingerprint) ?? null) : null,
+      promise: sunset === undefined ? null : { until: sunset, isBroken: today < sunset },
     }
   })
   const met = new Set(named.flatMap((each) => each.accepted ?? []))

@@ -1,5 +1,5 @@
 import { lineOfFinding, sentenceOf } from './places.ts'
-import type { Report, ReportedFinding } from './report.ts'
+import { isRefused, type Report, type ReportedFinding } from './report.ts'
 
 const levels = { breaks: 'error', 'to-read': 'warning', harmless: 'note' } as const
 
@@ -19,10 +19,11 @@ function resultOf(report: Report, finding: ReportedFinding) {
   const { kind, effect, fingerprint, accepted } = finding
   return {
     ruleId: kind,
-    level: levels[effect],
+    level: isRefused(finding) ? 'error' : levels[effect],
     message: { text: sentenceOf(finding) },
     locations: [{ physicalLocation: { artifactLocation: { uri: file }, region: { startLine: line } } }],
     partialFingerprints: { 'drift/v1': fingerprint },
-    ...(accepted && { suppressions: [{ kind: 'external', justification: accepted.reason }] }),
+    ...(accepted &&
+      !isRefused(finding) && { suppressions: [{ kind: 'external', justification: accepted.reason }] }),
   }
 }

@@ -1,13 +1,16 @@
-import { nameOf } from './places.ts'
-import type { Report, ReportedFinding } from './report.ts'
+import { nameOf, promiseOf } from './places.ts'
+import { isRefused, type Report, type ReportedFinding } from './report.ts'
 import type { Accepted } from './accepted.ts'
 import { type Block, sorted } from './blocks.ts'
 
 /** The report for a terminal. */
 export function asText(report: Report): string {
-  const { breaks, accepted, toRead, harmless } = sorted(report.findings)
+  const { refused, breaks, accepted, toRead, harmless } = sorted(report.findings)
   const lines = [
     summaryOf(report),
+    ...(refused.length > 0 ? ['', 'Refused:'] : []),
+    ...refused.flatMap((block) => blockLines(report, block, '✗')),
+    ...(refused.length > 0 && breaks.length > 0 ? ['', 'Breaks:'] : []),
     ...breaks.flatMap((block) => blockLines(report, block, '✗')),
     ...(accepted.length > 0 ? ['', 'Accepted:'] : []),
     ...accepted.map((each) => `  ~ ${nameOf(each)}: ${each.text} (${acceptanceOf(each.accepted!)})`),
@@ -16,11 +19,16 @@ export function asText(report: Report): string {
     ...toRead.flatMap((block) => blockLines(report, block, '?')),
     ...(harmless.length > 0 ? ['', 'Harmless:'] : []),
     ...harmless.flatMap((each) => [
-      `  · ${nameOf(each)}: ${each.text}${each.because ? ` (${each.because})` : ''}`,
+      `  · ${nameOf(each)}: ${each.text}${inBrackets([each.because, promiseOf(each)])}`,
       ...codeRows(each.codes),
     ]),
   ]
   return `${lines.join('\n')}\n`
+}
+
+const inBrackets = (reasons: (string | null)[]): string => {
+  const given = reasons.filter((reason) => reason !== null)
+  return given.length > 0 ? ` (${given.join('; ')})` : ''
 }
 
 /** Asks to delete an accepted break. */
@@ -32,12 +40,14 @@ const acceptanceOf = ({ fingerprint, until, reason }: Accepted): string =>
 
 /** `2 changes break 5 screens, 1 has to be read, 3 are harmless (main (278d0da5) → the working tree).` */
 export function summaryOf({ findings, before, after }: Report): string {
-  const { breaks, accepted, toRead, harmless } = sorted(findings)
+  const { refused, breaks, accepted, toRead, harmless } = sorted(findings)
   const breaking = breaks.flatMap((block) => block.findings)
   const screens = new Set(breaking.flatMap((each) => each.screens))
   const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`
+  const early = refused.flatMap((block) => block.findings).length
   const read = toRead.flatMap((block) => block.findings).length
   const parts = [
+    early > 0 && count(early, 'change is refused', 'changes are refused'),
     breaking.length > 0 &&
       `${count(breaking.length, 'change breaks', 'changes break')} ${
         screens.size > 0 ? count(screens.size, 'screen', 'screens') : 'what no screen shows'
@@ -68,7 +78,8 @@ function findingLines(finding: ReportedFinding, mark: string): string[] {
   const how = direction === 'read' ? 'read' : 'sent'
   return [
     `  ${mark} ${path ? `${path}: ` : ''}${text} (${how})`,
-    ...row('accept', [finding.effect === 'breaks' ? finding.fingerprint : '']),
+    ...row('accept', [finding.effect === 'breaks' && !isRefused(finding) ? finding.fingerprint : '']),
+    ...row('sunset', [promiseOf(finding) ?? '']),
     ...row(
       'calls',
       calls.map(({ call, at }) => [call, ...at].join(' · ')),

@@ -51,6 +51,17 @@ it('writes a removal that an earlier version announced', async () => {
   expect(readFileSync(join(folder, 'openapi/CHANGELOG.md'), 'utf8')).toContain('Store `city`: removed\n')
 })
 
+it('refuses one before its sunset, also with --major', async () => {
+  const goes = { type: 'string', deprecated: true, 'x-sunset': '2999-06-30' }
+  const before = seeded(root, stores, { 'Store properties city': goes })
+  const after = seeded(root, stores, { 'Store properties city': gone })
+  expect(await runChangelog(folder, before, after, true)).toBe(1)
+  expect(said).toEqual([
+    'schema Store city: was promised to stay until 2999-06-30, and nothing was written.\n',
+  ])
+  expect(written()).toBe(false)
+})
+
 it('writes one that is meant, with --major', async () => {
   const after = seeded(root, stores, { 'Store properties city': gone })
   expect(await runChangelog(folder, files, after, true)).toBe(0)

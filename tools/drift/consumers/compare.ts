@@ -37,12 +37,15 @@ interface Named {
   file: LineageFile
 }
 
+/** What a file says, whenever it was made. */
+const readsOf = ({ file: { day: _day, build: _build, earlier: _earlier, ...rest } }: Named) => rest
+
 /** Each consumer once. Two files that say different things of one cannot both be right. */
 function consumersOf(all: readonly Named[]): Named[] {
   const consumers = new Map<string, Named>()
   for (const each of all) {
     const known = consumers.get(each.file.consumer)
-    if (known && !isDeepStrictEqual({ ...known.file, day: '' }, { ...each.file, day: '' }))
+    if (known && !isDeepStrictEqual(readsOf(known), readsOf(each)))
       throw new BadInput(
         `${known.path} and ${each.path} say different things of ${each.file.consumer}: name one of them.`,
       )

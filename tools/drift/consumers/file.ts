@@ -29,7 +29,16 @@ const call = z.object({
   codes: z.array(z.object({ code: z.string(), answers: z.array(answer) })),
 })
 
-export const lineageSchema = z.object({
+/** One version of the consumer, as it was built. */
+const build = z.object({
+  /** A commit, or the version of its package. */
+  version: z.string().min(1),
+  at: z.iso.datetime(),
+  /** When it was last known to run, where that was noted. */
+  lastRanAt: z.iso.datetime().optional(),
+})
+
+const single = z.object({
   version: z.literal(version),
   /** The name of the consumer, and the day on which the file was made. */
   ...{ consumer: z.string().min(1), day: z.iso.date() },
@@ -42,13 +51,28 @@ export const lineageSchema = z.object({
   ...{ fields: z.record(z.string(), names), operations: z.record(z.string(), names) },
   /** The fields that lead to a document that the consumer fetches. */
   documents: z.record(z.string(), names),
+  /** What was built, and the operations that it sends by their names: pages stay open in browsers. */
+  ...{ build: build.optional(), texts: z.record(z.string(), z.string()).optional() },
 })
+
+/** A shop that runs has with it those that ran before. */
+export const lineageSchema = single.extend({ earlier: z.array(single).optional() })
 
 export type LineageFile = z.infer<typeof lineageSchema>
 
 /** Reads a file; one that cannot be used is named in one sentence. */
 export function readLineage(path: string): LineageFile {
-  const value = parsed(path)
+  try {
+    return lineageIn(path, readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof BadInput) throw error
+    throw new BadInput(`${path} cannot be read.`, { cause: error })
+  }
+}
+
+/** Reads the text of a file. */
+export function lineageIn(path: string, text: string): LineageFile {
+  const value = parsed(path, text)
   const found = (value as { version?: unknown } | null)?.version
   if (typeof found === 'number' && found !== version)
     throw new BadInput(`${path} is of version ${found}, and only version ${version} can be read.`)
@@ -58,12 +82,10 @@ export function readLineage(path: string): LineageFile {
   throw new BadInput(`${path} is no lineage file: ${at.join('.') || 'the whole file'}: ${message}.`)
 }
 
-function parsed(path: string): unknown {
+function parsed(path: string, text: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as unknown
+    return JSON.parse(text) as unknown
   } catch (error) {
-    const isThere = error instanceof SyntaxError
-    const why = isThere ? `is cut off or not JSON: ${error.message}` : 'cannot be read'
-    throw new BadInput(`${path} ${why}.`, { cause: error })
+    throw new BadInput(`${path} is cut off or not JSON: ${(error as Error).message}.`, { cause: error })
   }
 }

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { BadInput } from '../bad-input.ts'
 import { readContract } from '../contract/contract.ts'
 import { filesOfFolder } from '../contract/files.ts'
 import { provideRefusals } from '../lineage/refusals.ts'
+import { buildOf } from './build.ts'
 import { lineageOf } from './lineage-of.ts'
 
 /** Writes what the shop of this folder reads and sends, and returns a line about it. */
@@ -12,12 +13,12 @@ export async function writeLineage(root: string, path: string): Promise<string> 
   // Before anything of the gateway is loaded.
   provideRefusals([contract])
   const { readShop } = await import('../judge/shop.ts')
-  const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
   const shop = await readShop(root, [contract])
-  const lineage = await lineageOf(shop, contract, name, new Date().toISOString().slice(0, 10))
+  const { consumer, ...built } = buildOf(root)
+  const lineage = await lineageOf(shop, contract, consumer, built.build.at.slice(0, 10))
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${JSON.stringify(lineage, null, 1)}\n`)
+    writeFileSync(path, `${JSON.stringify({ ...lineage, ...built }, null, 1)}\n`)
   } catch (error) {
     throw new BadInput(`${path} cannot be written: ${(error as Error).message}.`, { cause: error })
   }

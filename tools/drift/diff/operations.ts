@@ -70,7 +70,7 @@ function note(
   before: Node | null = one.node,
   when: Condition = 'called',
 ): void {
-  const sunset = isRemoval(kind, effect) ? promisedIn(one.node) : undefined
+  const sunset = effect === 'breaks' && isRemoval(kind) ? promisedIn(one.node) : undefined
   add(pair, placeOf(one), kind, text, effect, before, other?.node ?? null, when, { sunset })
 }
 

@@ -5,6 +5,7 @@ import { compareCodes, refusalsOf } from './codes.ts'
 import { compareContent, compareSchemaOf } from './content.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { removedText } from './renames.ts'
+import { promisedIn } from './sunset.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
 
 /** Compares what an operation responds with: statuses, media types, headers, bodies and refusals. */
@@ -98,9 +99,10 @@ function compareHeaders(pair: Pair, before: Node, after: Node, where: Where): vo
       path: `header ${name}`,
       use: { ...where.use, part: `header ${name.toLowerCase()}` },
     }
-    if (!found)
-      add(pair, at, 'header-removed', removedText(node.value.deprecated === true), 'breaks', node, after)
-    else {
+    if (!found) {
+      const [text, sunset] = [removedText(node.value.deprecated === true), promisedIn(node)]
+      add(pair, at, 'header-removed', text, 'breaks', node, after, 'touched', { sunset })
+    } else {
       if (node.value.required === true && found.value.required !== true)
         add(pair, at, 'required', 'may be left out', 'breaks', node, found)
       compareTexts(pair, node, found, at)

@@ -1,13 +1,12 @@
 // How long the contract promised that something stays: `x-sunset`.
 import type { Contract, Node } from '../contract/contract.ts'
 import { isSame, shown } from './bounds.ts'
-import type { Effect } from './change.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { type Shape, shapeOf } from './shape.ts'
 
-/** Whether something goes on which consumers may stand. */
-export const isRemoval = (kind: string, effect: Effect): boolean =>
-  effect === 'breaks' && /^(member|parameter)-(removed|renamed)$|^operation-(removed|moved)$/.test(kind)
+/** Whether something goes on which consumers may stand; the name of an operation is no part of a call. */
+export const isRemoval = (kind: string): boolean =>
+  /-(removed|renamed|moved)$/.test(kind) && kind !== 'operation-renamed'
 
 /** The first day on which an operation or a parameter may be gone. */
 export function promisedIn({ value }: Node): string | undefined {

@@ -57,6 +57,15 @@ test.each([
   expect(changesOf(before, contract({}))).toEqual([[kind, 'breaks', '2027-06-30']])
 })
 
+test('so is a header of an answer', () => {
+  const answer = (headers: object) =>
+    contract({
+      paths: { '/cities': { get: { ...cities, responses: { 200: { description: 'All.', headers } } } } },
+    })
+  const before = answer({ ETag: { schema: text, ...goes() } })
+  expect(changesOf(before, answer({}))).toEqual([['header-removed', 'breaks', '2027-06-30']])
+})
+
 test('an operation that moves goes from its address', () => {
   const moved = contract({ paths: { '/towns': { get: { ...cities, ...goes() } } } })
   const before = contract({ paths: { '/cities': { get: { ...cities, ...goes() } } } })

@@ -1,3 +1,5 @@
+import { type BuildUse, judgeOf } from './consumers/builds.ts'
+import type { Build } from './consumers/deployed.ts'
 import type { ContractFiles } from './contract/files.ts'
 import type { Change } from './diff/change.ts'
 import { compareFiles, type Compared } from './diff/contracts.ts'
@@ -22,27 +24,40 @@ export async function compare(
   before: ContractFiles,
   after: ContractFiles,
   { before: one, after: other, changes }: Compared = compareFiles(before, after),
+  builds: readonly Build[] = [],
 ): Promise<Report> {
+  const deployed = judgeOf(builds)
   const findings: TestedFinding[] = []
   if (changes.length > 0) {
     const shop = await readShop(root, [one, other])
     await traceRefusals(shop.lineage, one, new Set(changes.flatMap(refusedCallsOf)))
-    findings.push(...withTests(root, await judgeAll(shop, changes, [one, other])))
+    const judged = await judgeAll(shop, changes, [one, other])
+    const uses = await Promise.all(changes.map((change) => deployed.contract(change, [one, other])))
+    findings.push(...withBuilds(withTests(root, judged), uses))
   }
   findings.push(...withTests(root, await judgePlaces(root, before, after)))
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
-    findings.push(...withTests(root, await judgeShopSchema(root, schemas[0], schemas[1])))
+    findings.push(...(await judgeShopSchema(root, [schemas[0], schemas[1]], deployed)))
   return reportOn([one, other], findings, readAccepted(root))
 }
 
 /** Compares schema/ itself; nothing has to be run for that. */
-async function judgeShopSchema(root: string, before: ShopSchema, after: ShopSchema) {
-  const rows = await schemaRows(before, after)
+async function judgeShopSchema(
+  root: string,
+  schemas: [ShopSchema, ShopSchema],
+  deployed: ReturnType<typeof judgeOf>,
+): Promise<TestedFinding[]> {
+  const rows = await schemaRows(...schemas)
   if (rows.length === 0) return []
   const operations = readShopOperations(root)
-  return judgeSchema([before, after], rows, operations, findScreens(root, operations), readSentences(root))
+  const screens = findScreens(root, operations)
+  const findings = judgeSchema(schemas, rows, operations, screens, readSentences(root))
+  return withBuilds(withTests(root, findings), deployed.schema(schemas, rows))
 }
+
+const withBuilds = (findings: TestedFinding[], uses: BuildUse[][]): TestedFinding[] =>
+  findings.map((each, i) => ({ ...each, builds: uses[i]! }))
 
 /** The operations in the body of whose refusals a change is; a code is looked up by who makes the call. */
 const refusedCallsOf = ({ uses, code }: Change): string[] =>

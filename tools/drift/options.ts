@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { BadInput } from './bad-input.ts'
 
-export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on read]
+export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on read] [--deployed DIR|URL]...
                         [--json | --markdown | --sarif | --github | --gitlab]
        npm run drift -- --lineage FILE
-       npm run drift -- --lineage FILE... --base BASE --head HEAD
+       npm run drift -- --lineage FILE... --base BASE --head HEAD [--deployed DIR|URL]...
        npm run drift -- [BASE] --changelog [--major]
        npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
 
@@ -20,6 +20,7 @@ which the branch left main if it is left out) and says what that does to the sho
   --gitlab      a Code Quality report of GitLab
   --fail-on     break (the default), or read: exit code 1 also where something has to be read
   --lineage     writes what this shop reads and sends; with --base and --head it judges by such files alone
+  --deployed    a folder of builds or the address of a shop: what the builds that are in use read does not go
   --heal        carries renames through the code and gives new codes their lines
   --dry-run     prints that as a patch and writes nothing
   --rename      says which of several names it is, as in Store.city=town
@@ -31,7 +32,7 @@ A break that openapi/accepted-breaks.json names is quiet until its day:
 [{ "fingerprint": "…", "reason": "…", "until": "2027-03-31" }].
 
 Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
-deprecation or before its sunset. 2: the two could not be compared, or an option is wrong.
+deprecation, before its sunset, or while a build in use reads it. 2: the two could not be compared, or an option is wrong.
 `
 
 export interface Options {
@@ -44,6 +45,7 @@ export interface Options {
   gitlab?: boolean
   'fail-on'?: 'break' | 'read'
   lineage?: string[]
+  deployed?: string[]
   heal?: boolean
   'dry-run'?: boolean
   rename?: string[]
@@ -64,7 +66,8 @@ export function optionsOf(args: string[]): Options {
   if (failOn !== undefined && failOn !== 'break' && failOn !== 'read')
     throw new BadInput(`--fail-on is break or read, not ${failOn}.`)
   const base = values.base ?? first
-  const isReport = forms.length > 0 || values.head !== undefined || failOn !== undefined
+  const isReport =
+    forms.length > 0 || values.head !== undefined || failOn !== undefined || values.deployed !== undefined
   if (values.heal && (isReport || values.changelog))
     throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
   if (values.changelog && isReport)
@@ -80,6 +83,8 @@ export function optionsOf(args: string[]): Options {
     throw new BadInput('--lineage judges with --base and --head, and writes without both.')
   if (values.lineage && base === undefined && (isReport || values.lineage.length > 1))
     throw new BadInput('--lineage writes one file, and reports with --base and --head only.')
+  if (values.deployed?.some((source) => source.trim() === ''))
+    throw new BadInput('--deployed is empty: name a folder or the address of a shop.')
   for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
     if (value?.trim() === '')
       throw new BadInput(`${name} is empty: name a commit, a file, a folder or a URL.`)
@@ -101,6 +106,7 @@ function parsed(args: string[]) {
         gitlab: { type: 'boolean' },
         'fail-on': { type: 'string' },
         lineage: { type: 'string', multiple: true },
+        deployed: { type: 'string', multiple: true },
         heal: { type: 'boolean' },
         'dry-run': { type: 'boolean' },
         rename: { type: 'string', multiple: true },

@@ -1,5 +1,6 @@
 import { readContract } from './contract/contract.ts'
-import { filesOfFolder } from './contract/files.ts'
+import type { Build } from './consumers/deployed.ts'
+import { type ContractFiles, filesOfFolder } from './contract/files.ts'
 import { defaultBase, filesOf } from './contract/sources.ts'
 import { provideRefusals } from './lineage/refusals.ts'
 import type { Options } from './options.ts'
@@ -25,9 +26,17 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   }
   const { compare } = await import('./compare.ts')
   const { exitCodeOf, formOf } = await import('./report/forms.ts')
-  const report = await compare(root, before, after)
+  const builds = await deployedOf(options, before)
+  const report = await compare(root, before, after, undefined, builds)
   process.stdout.write(formOf(options)(report))
   return exitCodeOf(report, options['fail-on'])
+}
+
+/** The builds that are in use, read before anything is compared. */
+async function deployedOf({ deployed }: Options, before: ContractFiles): Promise<Build[]> {
+  if (!deployed) return []
+  const { readBuilds } = await import('./consumers/deployed.ts')
+  return await readBuilds(deployed, readContract(before))
 }
 
 /** Judges by lineage files alone, from any folder; without two contracts it writes the file of this shop. */
@@ -42,7 +51,8 @@ async function runLineage(root: string, paths: string[], options: Options): Prom
   const { exitCodeOf, formOf } = await import('./report/forms.ts')
   const here = process.cwd()
   const contracts = [await filesOf(here, base), await filesOf(here, head)] as const
-  const { report, notes } = await compareByFiles(here, paths, ...contracts)
+  const builds = await deployedOf(options, contracts[0])
+  const { report, notes } = await compareByFiles(here, paths, ...contracts, builds)
   for (const note of notes) process.stderr.write(`${note}\n`)
   process.stdout.write(formOf(options)(report))
   return exitCodeOf(report, options['fail-on'])

@@ -5,6 +5,8 @@ import { compareFiles } from '../diff/contracts.ts'
 import { judge } from '../judge/judge.ts'
 import { readAccepted } from '../report/accepted.ts'
 import { type Report, reportOn, type TestedFinding } from '../report/report.ts'
+import { judgeOf } from './builds.ts'
+import type { Build } from './deployed.ts'
 import { type LineageFile, readLineage } from './file.ts'
 import { notesOn } from './identity.ts'
 import { merged } from './merge.ts'
@@ -16,18 +18,21 @@ export async function compareByFiles(
   paths: readonly string[],
   before: ContractFiles,
   after: ContractFiles,
+  builds: readonly Build[] = [],
 ): Promise<{ report: Report; notes: string[] }> {
   const files = consumersOf(paths.map((path) => ({ path, file: readLineage(path) })))
   const { before: one, after: other, changes } = compareFiles(before, after)
   const notes = files.flatMap(({ path, file }) => notesOn(path, file, one))
   const consumers = files.map(({ file }) => ({ consumer: file.consumer, shop: shopOfFile(file) }))
+  const deployed = judgeOf(builds)
   const findings: TestedFinding[] = []
   for (const change of changes) {
     const verdicts = consumers.map(async ({ consumer, shop }) => ({
       consumer,
       finding: await judge(shop, change, [one, other]),
     }))
-    findings.push(merged(await Promise.all(verdicts)))
+    const uses = await deployed.contract(change, [one, other])
+    findings.push({ ...merged(await Promise.all(verdicts)), builds: uses })
   }
   return { report: reportOn([one, other], findings, readAccepted(root)), notes }
 }

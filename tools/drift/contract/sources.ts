@@ -9,9 +9,8 @@ import {
   filesOfText,
   git,
 } from './files.ts'
+import { fetched } from './fetched.ts'
 import { contractUrls } from './urls.ts'
-
-const waitMs = 10_000
 
 /** The files of what a person named: a URL, a file, a folder, or anything that git knows as a commit. */
 export async function filesOf(root: string, name: string): Promise<ContractFiles> {
@@ -43,17 +42,7 @@ function commitOf(root: string, name: string): string | null {
 
 /** The contract that an API serves, at the address itself or where APIs keep it below their own. */
 async function filesOfUrl(url: string): Promise<ContractFiles> {
-  let problem = ''
-  for (const each of contractUrls(url)) {
-    try {
-      const response = await fetch(each, { signal: AbortSignal.timeout(waitMs) })
-      const text = await response.text()
-      if (response.ok && /^\s*[{"']?\s*"?openapi"?\s*:/.test(text)) return filesOfText(each, text)
-      problem ||= response.ok ? 'does not answer with an OpenAPI contract' : `answers with ${response.status}`
-    } catch (error) {
-      const { code } = ((error as Error).cause ?? {}) as { code?: string }
-      throw new BadInput(`${url} cannot be reached${code ? ` (${code})` : ''}.`, { cause: error })
-    }
-  }
-  throw new BadInput(`${url} ${problem}.`)
+  const isContract = { fits: /^\s*[{"']?\s*"?openapi"?\s*:/, wanted: 'an OpenAPI contract' }
+  const { address, text } = await fetched(url, contractUrls(url), isContract)
+  return filesOfText(address, text)
 }

@@ -7,7 +7,7 @@ export interface Block {
 }
 
 export interface Sorted {
-  /** They go earlier than was promised. */
+  /** They go earlier than was promised, or while a build in use reads them. */
   refused: Block[]
   breaks: Block[]
   /** They break, which somebody has accepted. */

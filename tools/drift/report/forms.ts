@@ -1,7 +1,7 @@
 import type { Options } from '../options.ts'
 import { asGithub, asGitlab } from './annotations.ts'
 import { sorted } from './blocks.ts'
-import { nameOf, placeOfFinding, promiseOf } from './places.ts'
+import { buildLines, nameOf, placeOfFinding, promiseOf } from './places.ts'
 import type { Report, ReportedFinding } from './report.ts'
 import { asSarif } from './sarif.ts'
 import { answerLine, asText, outdatedLine, summaryOf } from './text.ts'
@@ -61,6 +61,7 @@ function blockOf(
     ...findings.flatMap(({ path, text, consumers = [], screens, fields, calls, codes, ...rest }) => [
       `- ${path ? `\`${path}\` ` : ''}${text}`,
       ...[promiseOf(rest)].flatMap((promise) => (promise === null ? [] : [`  - sunset: ${promise}`])),
+      ...buildLines(rest).map((line) => `  - in use: ${line}`),
       ...list('consumers', consumers),
       ...list('screens', screens),
       ...list(

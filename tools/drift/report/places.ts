@@ -27,11 +27,22 @@ export function promiseOf({ promise, effect }: Pick<ReportedFinding, 'promise' |
   return `it may go: its sunset was ${promise.until}${who}`
 }
 
+/** `wellzone 1a2b3c4d, ran until 2026-11-27 17:00 UTC: /, /locations` of each build in use that it concerns. */
+export const buildLines = ({ builds = [] }: Pick<ReportedFinding, 'builds'>): string[] =>
+  builds.map(({ consumer, version, at, lastRanAt, screens }) => {
+    const until = lastRanAt === null ? `built ${minuteOf(at)}` : `ran until ${minuteOf(lastRanAt)}`
+    return `${consumer} ${version}, ${until}: ${screens.join(', ') || 'no screen'}`
+  })
+
+const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
 /** What changed, and the consumers and screens that are concerned. */
 export function sentenceOf(finding: ReportedFinding): string {
   const { text, consumers = [], screens } = finding
   const promise = promiseOf(finding)
+  const builds = buildLines(finding)
   const concerned = (name: string, all: string[]) => (all.length > 0 ? ` ${name}: ${all.join(', ')}.` : '')
   const more = promise === null ? '' : ` ${promise[0]!.toUpperCase()}${promise.slice(1)}.`
-  return `${nameOf(finding)}: ${text}.${more}${concerned('Consumers', consumers)}${concerned('Screens', screens)}`
+  const who = [concerned('Consumers', consumers), concerned('Screens', screens), concerned('In use', builds)]
+  return `${nameOf(finding)}: ${text}.${more}${who.join('')}`
 }

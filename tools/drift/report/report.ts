@@ -1,4 +1,6 @@
+import type { BuildUse } from '../consumers/builds.ts'
 import type { Contract } from '../contract/contract.ts'
+import { isRemoval } from '../diff/sunset.ts'
 import type { Finding } from '../judge/judge.ts'
 import type { Accepted } from './accepted.ts'
 import { fingerprintOf } from './fingerprint.ts'
@@ -9,6 +11,8 @@ export interface TestedFinding extends Finding {
   stories: string[]
   /** Those whom it concerns, by name, where it was judged by lineage files. */
   consumers?: string[]
+  /** Builds in use that it concerns. */
+  builds?: BuildUse[]
 }
 
 /** A finding as a report names it. */
@@ -33,9 +37,9 @@ export interface Report {
   placeOf(finding: Pick<Finding, 'node' | 'nodeBefore' | 'at'>): string
 }
 
-/** It is refused whoever stands on it, and also if it was accepted. */
-export const isRefused = ({ promise }: Pick<ReportedFinding, 'promise'>): boolean =>
-  promise?.isBroken === true
+/** It must not be yet, also if it was accepted: it was promised to stay, or goes while a build in use reads it. */
+export const isRefused = ({ kind, promise, builds }: ReportedFinding): boolean =>
+  promise?.isBroken === true || (isRemoval(kind) && (builds ?? []).some(({ effect }) => effect === 'breaks'))
 
 /** The exit code: 1 if something is refused or breaks and is not accepted, or, on request, has to be read. */
 export const exitCodeOf = ({ findings }: Report, failOn: 'break' | 'read' = 'break'): 0 | 1 =>

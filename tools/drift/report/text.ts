@@ -1,4 +1,4 @@
-import { nameOf, promiseOf } from './places.ts'
+import { buildLines, nameOf, promiseOf } from './places.ts'
 import { isRefused, type Report, type ReportedFinding } from './report.ts'
 import type { Accepted } from './accepted.ts'
 import { type Block, sorted } from './blocks.ts'
@@ -19,7 +19,7 @@ export function asText(report: Report): string {
     ...toRead.flatMap((block) => blockLines(report, block, '?')),
     ...(harmless.length > 0 ? ['', 'Harmless:'] : []),
     ...harmless.flatMap((each) => [
-      `  · ${nameOf(each)}: ${each.text}${inBrackets([each.because, promiseOf(each)])}`,
+      `  · ${nameOf(each)}: ${each.text}${inBrackets([each.because, promiseOf(each), ...buildLines(each)])}`,
       ...codeRows(each.codes),
     ]),
   ]
@@ -80,6 +80,7 @@ function findingLines(finding: ReportedFinding, mark: string): string[] {
     `  ${mark} ${path ? `${path}: ` : ''}${text} (${how})`,
     ...row('accept', [finding.effect === 'breaks' && !isRefused(finding) ? finding.fingerprint : '']),
     ...row('sunset', [promiseOf(finding) ?? '']),
+    ...row('in use', buildLines(finding)),
     ...row(
       'calls',
       calls.map(({ call, at }) => [call, ...at].join(' · ')),

@@ -11,7 +11,7 @@ import { words } from '../diff/bounds.ts'
 import type { Effect } from '../diff/change.ts'
 import { withoutDeprecation } from '../diff/renames.ts'
 import type { ShopOperation } from '../lineage/documents.ts'
-import type { TestedFinding } from '../report/report.ts'
+import type { Finding } from '../judge/judge.ts'
 import type { Sentences } from '../../../scripts/sentences.ts'
 import type { Screen } from '../screens/screens.ts'
 import { toldOfDirective } from './directives.ts'
@@ -106,7 +106,7 @@ export function judgeSchema(
   operations: ShopOperation[],
   screens: Map<string, Screen[]>,
   sentences: Pick<Sentences, 'has'>,
-): Omit<TestedFinding, 'tests' | 'stories'>[] {
+): Finding[] {
   const usage = usageOf([before.schema, after.schema], operations)
   return rows.map((row) => {
     const [type = '', field] = row.coordinate.split('.')

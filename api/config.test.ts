@@ -22,6 +22,7 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({
       databaseUrl: undefined,
       databaseFolder: expect.stringMatching(/^\/.*\/data\/postgres$/),
+      buildsFolder: expect.stringMatching(/^\/.*\/data\/builds$/),
       shopUrl: 'http://127.0.0.1:4000',
       apiUrl: 'http://127.0.0.1:4000',
       hold: {

@@ -22,6 +22,8 @@ export type Config = {
   replicaUrl: string | undefined
   /** Data folder of the embedded database; an absolute path. */
   databaseFolder: string
+  /** What the builds that ran here read of the contract; an absolute path. */
+  buildsFolder: string
   /** Public origins. Links are built from these, never from a request. */
   shopUrl: string
   apiUrl: string
@@ -79,11 +81,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   lines.push(...missingSecrets(given, isExposed), ...missingPhone(given, isExposed))
   lines.push(...paymentLines(given, isExposed))
   if (!data || lines.length > 0) throw new ConfigError(lines)
+  const dataFolder = resolve(import.meta.dirname, '..', data.DATA_DIR)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
     databaseUrl: data.DATABASE_URL,
     replicaUrl: data.DATABASE_REPLICA_URL,
-    databaseFolder: join(resolve(import.meta.dirname, '..', data.DATA_DIR), 'postgres'),
+    databaseFolder: join(dataFolder, 'postgres'),
+    buildsFolder: join(dataFolder, 'builds'),
     shopUrl,
     apiUrl: data.API_PUBLIC_URL ?? shopUrl,
     paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,

@@ -16,8 +16,9 @@ import { endSampleDiscounts, seedSampleDiscounts } from './desk/sample-discounts
 import { seedSampleStay } from './desk/sample-stay.ts'
 import { readJobOffers } from './job-offers/offer-files.ts'
 import { saveJobOffers } from './job-offers/save-offers.ts'
-import { serveDocs } from './http/docs.ts'
 import type { HttpHandler, HttpHandlerOptions } from './http/http-handler.ts'
+import { keepBuilds } from './http/docs/builds.ts'
+import { serveDocs } from './http/docs/docs.ts'
 import { createOutboxPage } from './mail/outbox-page.ts'
 import { mails } from './mails.ts'
 import { createMetrics } from './metrics.ts'
@@ -128,6 +129,10 @@ export async function startApi({
     ...{ db, providers, places, deliver: (request) => app.fetch(request) },
   })
   const readiness = createReadiness(databaseUrl)
+  const builds = keepBuilds({
+    ...{ file: new URL('../dist/lineage.json', import.meta.url), folder: config.buildsFolder },
+    warn: (sentence) => onProgress(`Warning: ${sentence}`),
+  })
   await workers.listening
 
   return {
@@ -135,14 +140,14 @@ export async function startApi({
     provider: isLocal
       ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
       : null,
-    docs: { fetch: serveDocs },
+    docs: { fetch: (request) => serveDocs(request, builds) },
     outbox: config.isExposed ? null : createOutboxPage(db, { mails, places }),
     isReady: readiness.isReady,
     metrics: createMetrics({ db, poolUse, replicaUrl: config.replicaUrl, isReady: readiness.isReady }),
     stopWorkers: workers.stop,
     async stop() {
       await workers.stop()
-      await Promise.all([close(), replica?.close(), readiness.close()])
+      await Promise.all([close(), replica?.close(), readiness.close(), builds.stop()])
     },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serveDocs } from '#api/http/docs.ts'
+import { serveDocs } from '#api/http/docs/docs.ts'
 import { contractUrls } from './urls.ts'
 
 const host = 'http://127.0.0.1:4100'

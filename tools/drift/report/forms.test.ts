@@ -25,11 +25,12 @@ const reportOn = (today: string, accepted = [acceptance]): Report => ({
 })
 const today = '2026-12-31'
 
+const schema = JSON.parse(readFileSync(new URL('report.schema.json', import.meta.url), 'utf8'))
+const ajv = new Ajv2020({ allErrors: true, strictTypes: false })
+formats.default(ajv)
+const validate = ajv.compile(schema)
+
 it('the JSON has the form of its schema', () => {
-  const schema = JSON.parse(readFileSync(new URL('report.schema.json', import.meta.url), 'utf8'))
-  const ajv = new Ajv2020({ allErrors: true, strictTypes: false })
-  formats.default(ajv)
-  const validate = ajv.compile(schema)
   const json = JSON.parse(asJson(reportOn(today)))
   expect([validate(json), validate.errors]).toEqual([true, null])
   expect(json.findings[0]).toMatchObject({ place: 'openapi/stores.yaml:12', accepted: acceptance })
@@ -87,6 +88,19 @@ it('each form shows as an error what goes before its sunset, also if it was acce
     expect(asSarif(report)).not.toContain('suppressions')
     expect(asJson(report)).toContain('"isBroken": true')
   }
+})
+
+it('so does what a build in use reads, with the build and its screens', () => {
+  const use = { consumer: 'shop', version: 'a1', at: '2026-11-26T08:00:00Z', lastRanAt: null }
+  const builds = [{ ...use, effect: 'breaks' as const, operations: ['Stores'], screens: ['/old'] }]
+  const report: Report = { ...reportOn(today), ...reported([{ ...gone, builds }], [acceptance], today) }
+  for (const form of [asText, asMarkdown, asGithub, asGitlab, asSarif])
+    expect(form(report)).toMatch(/in use:? +shop a1, built 2026-11-26 08:00 UTC: \/old/i)
+  expect([asGithub(report), asGitlab(report)]).toEqual([
+    expect.stringContaining('::error'),
+    expect.stringContaining('"critical"'),
+  ])
+  expect([validate(JSON.parse(asJson(report))), validate.errors]).toEqual([true, null])
 })
 
 it('an accepted break is quiet until its day, and its line is outdated the day after', () => {

@@ -41,6 +41,11 @@ it('writes what the shop reads, and judges two contracts by it alone', async () 
   const [finding] = JSON.parse(stdout).findings
   expect(finding).toMatchObject({ owner: 'schema Store', path: 'city', consumers: ['wellzone'] })
   expect(finding.screens).toEqual(expect.arrayContaining(['/locations', '/booking']))
+  const deployed = await drift([...files, '--deployed', 'web.json', '--json'], hooks)
+  const [{ builds }] = JSON.parse(deployed.stdout).findings
+  expect([deployed.code, builds]).toMatchObject([1, [{ consumer: 'wellzone', screens: finding.screens }]])
+  const nowhere = await drift([...files, '--deployed', 'nowhere'], hooks)
+  expect(nowhere).toEqual({ code: 2, stdout: '', stderr: 'There is no folder nowhere.\n' })
   const same = await drift(['--lineage', 'web.json', '--base', 'old.json', '--head', 'old.json'], hooks)
   expect(same).toMatchObject({ code: 0, stderr: '' })
 })
@@ -58,6 +63,10 @@ it.each([
   [['--lineage', 'a.json', '--json'], '--lineage writes one file, and reports with --base and --head only.'],
   [['--lineage', 'a.json', '--heal'], '--lineage goes with neither --heal nor --changelog.'],
   [['--lineage', ' '], '--lineage is empty: name a file.'],
+  [['--deployed', ' '], '--deployed is empty: name a folder or the address of a shop.'],
+  [['--lineage', 'a.json', '--deployed', 'builds'], '--lineage writes one file, and reports with --base and'],
+  [['--heal', '--deployed', 'builds'], '--heal goes with --base, --dry-run and --rename only'],
+  [['--changelog', '--deployed', 'builds'], '--changelog goes with --base and --major only'],
   [['--lineage', '/dev/null/a.json'], '/dev/null/a.json cannot be written: E'],
 ])('says in one sentence what is wrong with %j, and writes nothing', async (parts, sentence) => {
   const { code, stdout, stderr } = await drift(parts)

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { serveDocs } from './docs.ts'
 
-const get = (path: string, method = 'GET') => serveDocs(new Request(`http://spa.test${path}`, { method }))
+const get = (path: string, method = 'GET', lineage: string | null = null) =>
+  serveDocs(new Request(`http://spa.test${path}`, { method }), { lineage: async () => lineage })
 
 test('the page and everything it references are served locally', async () => {
   const page = await get('/docs/')
@@ -23,12 +23,12 @@ test('the contract is served in one piece', async () => {
 })
 
 test('what the shop reads is served beside it, once it is built', async () => {
-  const built = new URL('../../dist/lineage.json', import.meta.url)
-  const response = await get('/docs/lineage.json')
-  const isBuilt = existsSync(built)
-  expect([response.status, await response.text()]).toEqual(
-    isBuilt ? [200, readFileSync(built, 'utf8')] : [404, ''],
-  )
+  const read = async (lineage: string | null) => {
+    const response = await get('/docs/lineage.json', 'GET', lineage)
+    return [response.status, response.headers.get('content-type'), await response.text()]
+  }
+  expect(await read('{"version":1}')).toEqual([200, 'application/json', '{"version":1}'])
+  expect(await read(null)).toEqual([404, null, ''])
 })
 
 test('no inline script runs', async () => {

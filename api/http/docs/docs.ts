@@ -1,8 +1,8 @@
 // The contract as a page under /docs: Swagger UI from node_modules, so that it works offline and without
 // inline scripts.
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { Builds } from './builds.ts'
 
 const swagger = createRequire(import.meta.url)
 const fromSwagger = (name: string) => () => readFile(swagger.resolve(`swagger-ui-dist/${name}`))
@@ -33,19 +33,12 @@ const start = `SwaggerUIBundle({
 })
 `
 
-const lineage = new URL('../../dist/lineage.json', import.meta.url)
-
-const files: Record<string, { type: string; read: () => string | null | Promise<Uint8Array> }> = {
+const files: Record<string, { type: string; read: () => string | Promise<Uint8Array | string | null> }> = {
   '': { type: 'text/html; charset=utf-8', read: () => page },
   'start.js': { type: 'text/javascript; charset=utf-8', read: () => start },
   'spa.json': {
     type: 'application/json',
-    read: () => readFile(new URL('../../openapi/generated/spa.json', import.meta.url)),
-  },
-  // Only a build makes it.
-  'lineage.json': {
-    type: 'application/json',
-    read: () => (existsSync(lineage) ? readFile(lineage) : null),
+    read: () => readFile(new URL('../../../openapi/generated/spa.json', import.meta.url)),
   },
   'swagger-ui.css': { type: 'text/css; charset=utf-8', read: fromSwagger('swagger-ui.css') },
   'swagger-ui-bundle.js': {
@@ -60,14 +53,16 @@ const files: Record<string, { type: string; read: () => string | null | Promise<
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** Serves everything under `/docs`. */
-export async function serveDocs(request: Request): Promise<Response> {
+/** Serves everything under `/docs`, with what the builds of the shop read beside the contract. */
+export async function serveDocs(request: Request, { lineage }: Pick<Builds, 'lineage'>): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
   if (pathname === '/docs') return new Response(null, { status: 308, headers: { location: '/docs/' } })
   const name = pathname.slice('/docs/'.length)
-  const file = pathname.startsWith('/docs/') && Object.hasOwn(files, name) ? files[name] : undefined
+  const all = { ...files, 'lineage.json': { type: 'application/json', read: lineage } }
+  const file =
+    pathname.startsWith('/docs/') && Object.hasOwn(all, name) ? all[name as keyof typeof all] : undefined
   const body = await file?.read()
   if (!file || body === null) return new Response(null, { status: 404 })
   return new Response(body as BodyInit, {

@@ -8,8 +8,15 @@ import type { Step } from './build-steps.ts'
 
 const stampFolder = 'node_modules/.cache/wellzone'
 
-/** Runs the commands of a step with `run`, if needed. Rejects with the output of a command that fails. */
-export async function make(step: Step, run: (command: string[]) => Promise<void> = runNode): Promise<void> {
+/**
+ * Runs the commands of a step with `run`, if needed, and says so with `say`. Rejects with the output of a
+ * command that fails.
+ */
+export async function make(
+  step: Step,
+  run: (command: string[]) => Promise<void> = runNode,
+  say: (line: string) => void = console.log,
+): Promise<void> {
   const stamp = join(stampFolder, step.name.replaceAll(' ', '-'))
   const fingerprint = await fingerprintOf(step.inputs)
   const isFresh =
@@ -20,7 +27,7 @@ export async function make(step: Step, run: (command: string[]) => Promise<void>
   for (const command of step.commands) await run(command)
   await mkdir(stampFolder, { recursive: true })
   await writeFile(stamp, fingerprint)
-  console.log(`Made the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+  say(`Made the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
 /** A hash over the names and contents of all inputs; what is generated does not count. */

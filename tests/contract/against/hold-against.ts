@@ -21,7 +21,7 @@ export function dayAhead(): string {
   return Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 }).toString()
 }
 
-type Failures = ReturnType<typeof createTally>
+type Failures = ReturnType<typeof createTally<string>>
 type Shop = ReturnType<ReturnType<typeof createTestGateway>['browser']>
 
 /** `failures` are operations of the shop that do not work on this API. */
@@ -31,7 +31,7 @@ export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, optio
   const observed = observe(spa)
   const deadlines = { readDeadlineMs: 30_000, writeDeadlineMs: 30_000 }
   const shop = createTestGateway(observed.spa, deadlines).browser()
-  const failures = createTally()
+  const failures = createTally((line: string) => line)
 
   async function run(title: string, query: string, variables: object) {
     const before = observed.failedCalls()

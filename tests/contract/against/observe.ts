@@ -1,7 +1,7 @@
 import type { OperationId } from '#api/http/contract.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { createRouter } from '#api/http/router.ts'
-import { breachesOf, withoutPositions } from '#gateway/spa/contract/response-check.ts'
+import { type Breach, breachesOf, withoutPositions } from '#gateway/spa/contract/response-check.ts'
 import type { TestSpa } from '#gateway/testing/spa.ts'
 import { exampleOf } from './examples.ts'
 import { placesIn } from '../schema-walk.ts'
@@ -16,6 +16,9 @@ export interface Seen {
   members: Set<string>
 }
 
+/** What breaks the contract; the member is empty for the whole answer. */
+type Fault = Pick<Breach, 'status' | 'member' | 'expected'> & { operation: OperationId }
+
 type Promised = Operation['responses'][string] & { headers?: Record<string, { required?: boolean }> }
 
 /** A spa API of which every response is held to the contract, as the gateway does, and to its headers. */
@@ -25,7 +28,9 @@ export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
   const route = createRouter(operations)
   const base = new URL(spa.baseUrl).pathname
   const seen = new Map<OperationId, Seen>()
-  const faults = createTally()
+  const faults = createTally(
+    ({ operation, status, member, expected }: Fault) => `${operation} ${status} ${member}: ${expected}`,
+  )
   const additions = new Set<string>()
   let failedCalls = 0
 
@@ -37,15 +42,18 @@ export function observe(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>) {
     const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim() || null
     const body = type?.endsWith('json') ? await response.json().catch(() => undefined) : undefined
     const { status } = response
-    const at = (pointer: string) => `${operation.id} ${status} ${withoutPositions(pointer)}`
+    const fault = (pointer: string, expected: string) =>
+      faults.add({ operation: operation.id, status, member: withoutPositions(pointer), expected })
     for (const { member, expected } of breachesOf(operation.method, operation.path, { status, type, body }))
-      faults.add(`${at(member)}: ${expected}`)
+      fault(member, expected)
     const promised = operation.responses[status] as Promised | undefined
     for (const [name, { required }] of Object.entries(promised?.headers ?? {}))
-      if (required && !response.headers.has(name)) faults.add(`${at('')}: the header ${name} is required`)
+      if (required && !response.headers.has(name)) fault('', `the header ${name} is required`)
     const schema = type && body !== undefined ? promised?.content?.[type]?.schema : undefined
     if (schema)
-      placesIn(contract, { named: schema, value: body }, (steps) => additions.add(at(`/${steps.join('/')}`)))
+      placesIn(contract, { named: schema, value: body }, (steps) =>
+        additions.add(`${operation.id} ${status} ${withoutPositions(`/${steps.join('/')}`)}`),
+      )
     const known = seen.get(operation.id) ?? { answers: new Set(), members: new Set() }
     seen.set(operation.id, known)
     const code = response.ok ? '' : ` ${(body as { code?: unknown } | undefined)?.code ?? 'without a code'}`

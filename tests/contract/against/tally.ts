@@ -1,13 +1,17 @@
-/** Lines in the order of their first time, each with how often it came: `… (12 times)`. */
-export function createTally() {
-  const counts = new Map<string, number>()
+/** Entries in the order of their first time, each with how often it came: `… (12 times)`. */
+export function createTally<Entry>(lineOf: (entry: Entry) => string) {
+  const counts = new Map<string, { entry: Entry; count: number }>()
   return {
-    add: (line: string) => void counts.set(line, (counts.get(line) ?? 0) + 1),
+    add(entry: Entry): void {
+      const line = lineOf(entry)
+      counts.set(line, { entry, count: (counts.get(line)?.count ?? 0) + 1 })
+    },
     get size() {
       return counts.size
     },
+    counted: () => [...counts.values()],
     *[Symbol.iterator]() {
-      for (const [line, count] of counts) yield count === 1 ? line : `${line} (${count} times)`
+      for (const [line, { count }] of counts) yield count === 1 ? line : `${line} (${count} times)`
     },
   }
 }

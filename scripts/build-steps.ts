@@ -13,7 +13,7 @@ export const contract: Step = {
     'openapi/*.yaml',
     'openapi/{paths,components}/**/*.yaml',
     'scripts/{generate-contract,yaml-problem,dev/references}.ts',
-    'api/http/operations.ts',
+    'api/http/{deprecation,operations}.ts',
     'package-lock.json',
   ],
   makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json', 'openapi/generated/refusals.ts'],

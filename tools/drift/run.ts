@@ -4,6 +4,7 @@ import { type ContractFiles, filesOfFolder } from './contract/files.ts'
 import { defaultBase, filesOf } from './contract/sources.ts'
 import { provideRefusals } from './lineage/refusals.ts'
 import type { Options } from './options.ts'
+import type { Report } from './report/report.ts'
 
 /** Compares, prints the report and returns the exit code. */
 export async function run(root: string, options: Options): Promise<0 | 1> {
@@ -25,9 +26,17 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
     })
   }
   const { compare } = await import('./compare.ts')
-  const { exitCodeOf, formOf } = await import('./report/forms.ts')
   const builds = await deployedOf(options, before)
-  const report = await compare(root, before, after, undefined, builds)
+  return await print(await compare(root, before, after, undefined, builds), options)
+}
+
+/** In the form that is asked for. Forms that have findings only leave what is outdated to standard error. */
+async function print(report: Report, options: Options): Promise<0 | 1> {
+  const { exitCodeOf, formOf } = await import('./report/forms.ts')
+  const { acceptedFile } = await import('./report/accepted.ts')
+  const { outdatedLine } = await import('./report/text.ts')
+  if (options.github || options.gitlab || options.sarif)
+    for (const each of report.outdated) process.stderr.write(`${acceptedFile}: ${outdatedLine(each)}\n`)
   process.stdout.write(formOf(options)(report))
   return exitCodeOf(report, options['fail-on'])
 }
@@ -48,12 +57,10 @@ async function runLineage(root: string, paths: string[], options: Options): Prom
     return 0
   }
   const { compareByFiles } = await import('./consumers/compare.ts')
-  const { exitCodeOf, formOf } = await import('./report/forms.ts')
   const here = process.cwd()
   const contracts = [await filesOf(here, base), await filesOf(here, head)] as const
   const builds = await deployedOf(options, contracts[0])
   const { report, notes } = await compareByFiles(here, paths, ...contracts, builds)
   for (const note of notes) process.stderr.write(`${note}\n`)
-  process.stdout.write(formOf(options)(report))
-  return exitCodeOf(report, options['fail-on'])
+  return await print(report, options)
 }

@@ -1,6 +1,6 @@
 // `drift --lineage` as another team starts it: from a folder of its own, with nothing of the shop.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,6 +48,18 @@ it('writes what the shop reads, and judges two contracts by it alone', async () 
   expect(nowhere).toEqual({ code: 2, stdout: '', stderr: 'There is no folder nowhere.\n' })
   const same = await drift(['--lineage', 'web.json', '--base', 'old.json', '--head', 'old.json'], hooks)
   expect(same).toMatchObject({ code: 0, stderr: '' })
+})
+
+it('says which accepted break has no change any more, in every form', async () => {
+  const accepted = { fingerprint: '0123456789ab', reason: 'told', until: '2999-12-31' }
+  mkdirSync(join(folder, 'openapi'))
+  writeFileSync(join(folder, 'openapi/accepted-breaks.json'), JSON.stringify([accepted]))
+  const files = ['--lineage', 'web.json', '--base', 'old.json', '--head', 'old.json']
+  for (const form of ['', '--markdown', '--json', '--github', '--gitlab', '--sarif']) {
+    const { code, stdout, stderr } = await drift([...files, ...(form ? [form] : [])], hooks)
+    expect([form, code, stdout + stderr]).toEqual([form, 0, expect.stringContaining('0123456789ab')])
+  }
+  rmSync(join(folder, 'openapi'), { recursive: true })
 })
 
 it.each([

@@ -1,5 +1,6 @@
 // What this build reads of the contract, and what those read that ran here within the last two days: browsers
 // keep pages of theirs open. `npm run drift -- --deployed` asks for it.
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -10,6 +11,18 @@ export interface Builds {
   lineage(): Promise<string | null>
   /** Notes that it ran until now. */
   stop(): Promise<void>
+}
+
+interface Build {
+  version: string
+  at: string
+}
+
+interface Own {
+  /** Its name among the others. */
+  name: string
+  /** The file, as of a build that ran until then. */
+  textAt: (lastRanAt: string) => string
 }
 
 interface Options {
@@ -25,32 +38,29 @@ interface Options {
 /** Keeps the file of this build with the time at which it last ran, by its version. */
 export function keepBuilds({ file, folder, warn, now = Date.now }: Options): Builds {
   let isWarned = false
+  const own = readOwn(file).catch(warnOnce)
 
-  /** The file as it is now, and its name among the others. */
-  async function own() {
-    const text = await readFile(file, 'utf8').catch(() => null)
-    if (text === null) return null
-    const { build, ...rest } = JSON.parse(text) as { build?: { version: string } }
-    if (!build) return null
-    const lastRanAt = new Date(now()).toISOString()
-    const name = `${build.version.replaceAll(/[^\w.-]/g, '-')}.json`
-    return { name, text: JSON.stringify({ ...rest, build: { ...build, lastRanAt } }) }
+  function warnOnce(error: unknown): null {
+    if (!isWarned) warn(`DATA_DIR keeps no builds for npm run drift: ${(error as Error).message}.`)
+    isWarned = true
+    return null
   }
 
-  async function note(): Promise<void> {
-    const found = await own()
-    if (!found) return
-    const path = join(folder, found.name)
-    const unfinished = `${path}.${process.pid}`
-    try {
+  /** The file as it was kept, or would have been. */
+  async function note(): Promise<{ name: string; text: string } | null> {
+    const known = await own
+    if (!known) return null
+    const { name } = known
+    const text = known.textAt(new Date(now()).toISOString())
+    const unfinished = join(folder, `${name}.${process.pid}`)
+    const write = async () => {
       await mkdir(folder, { recursive: true })
-      await writeFile(unfinished, found.text)
-      await rename(unfinished, path)
-      await removeOld(found.name)
-    } catch (error) {
-      if (!isWarned) warn(`DATA_DIR keeps no builds for npm run drift: ${(error as Error).message}.`)
-      isWarned = true
+      await writeFile(unfinished, text)
+      await rename(unfinished, join(folder, name))
+      await removeOld(name)
     }
+    await write().catch(warnOnce)
+    return { name, text }
   }
 
   async function removeOld(own: string): Promise<void> {
@@ -71,8 +81,7 @@ export function keepBuilds({ file, folder, warn, now = Date.now }: Options): Bui
   const timer = setInterval(() => void (noted = noted.then(note)), noteEveryMs).unref()
   return {
     async lineage() {
-      await noted
-      const found = await own()
+      const found = await noted
       if (!found) return null
       const names = await others(found.name)
       const read = names.map((name) => readFile(join(folder, name), 'utf8').catch(() => ''))
@@ -83,5 +92,18 @@ export function keepBuilds({ file, folder, warn, now = Date.now }: Options): Bui
       clearInterval(timer)
       await noted.then(note)
     },
+  }
+}
+
+/** Read once: the next build may be made over a shop that runs. */
+async function readOwn(file: string | URL): Promise<Own | null> {
+  if (!existsSync(file)) return null
+  const { build, ...rest } = JSON.parse(await readFile(file, 'utf8')) as { build?: Build }
+  if (!build) return null
+  const body = JSON.stringify(rest).slice(0, -1)
+  return {
+    // Without git each build has the version of the package.
+    name: `${build.version}-${build.at}.json`.replaceAll(/[^\w.-]/g, '-'),
+    textAt: (lastRanAt) => `${body},"build":${JSON.stringify({ ...build, lastRanAt })}}`,
   }
 }

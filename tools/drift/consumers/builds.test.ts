@@ -84,7 +84,9 @@ it('refuses what a build reads and this shop does not read any more, and names i
   expect(exitCodeOf(report)).toBe(1)
   const said = asText(report)
   expect(said).toMatch(/^1 change is refused \(one → two\)\./)
-  expect(said).toMatch(/in use +shop a1, ran until 2026-11-27 11:30 UTC: \/locations\n/)
+  expect(said).toMatch(
+    /in use +shop a1, built 2026-11-26 08:00 UTC, ran until 2026-11-27 11:30 UTC: \/locations\n/,
+  )
   expect(said).toMatch(/ +shop b2, built 2026-11-26 08:00 UTC: \/locations\n/)
 })
 
@@ -100,7 +102,7 @@ it('names the builds of a change that is no removal, and refuses none', async ()
     0,
     ['a1', 'b2'],
   ])
-  expect(asText(report)).toContain('(the shop does not read it; shop a1, ran until')
+  expect(asText(report)).toContain('(the shop does not read it; shop a1, built')
 })
 
 it('refuses a field of schema/ that an open page still sends', async () => {

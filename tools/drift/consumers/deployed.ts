@@ -38,7 +38,9 @@ export async function readBuilds(
     )
     for (const each of Map.groupBy(builds, ({ consumer }) => consumer).values()) all.push(...inUse(each, now))
   }
-  return [...new Map(all.map((each) => [`${each.consumer} ${each.build.version}`, each])).values()]
+  return [
+    ...new Map(all.map((each) => [`${each.consumer} ${each.build.version} ${each.build.at}`, each])).values(),
+  ]
 }
 
 async function filesAt(source: string): Promise<Read[]> {

@@ -27,11 +27,11 @@ export function promiseOf({ promise, effect }: Pick<ReportedFinding, 'promise' |
   return `it may go: its sunset was ${promise.until}${who}`
 }
 
-/** `wellzone 1a2b3c4d, ran until 2026-11-27 17:00 UTC: /, /locations` of each build in use that it concerns. */
+/** `wellzone 1a2b3c4d, built 2026-11-26 09:00 UTC: /, /locations` of each build in use that it concerns. */
 export const buildLines = ({ builds = [] }: Pick<ReportedFinding, 'builds'>): string[] =>
   builds.map(({ consumer, version, at, lastRanAt, screens }) => {
-    const until = lastRanAt === null ? `built ${minuteOf(at)}` : `ran until ${minuteOf(lastRanAt)}`
-    return `${consumer} ${version}, ${until}: ${screens.join(', ') || 'no screen'}`
+    const until = lastRanAt === null ? '' : `, ran until ${minuteOf(lastRanAt)}`
+    return `${consumer} ${version}, built ${minuteOf(at)}${until}: ${screens.join(', ') || 'no screen'}`
   })
 
 const minuteOf = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`

@@ -46,7 +46,7 @@ function read(args: string[]) {
   return { baseUrl: url.replace(/\/+$/, ''), record, options: { account, mayWrite }, json, junit }
 }
 
-/** Makes what the gateway imports first: after a fresh clone it is not there. Standard output is the report's. */
+/** Makes what the gateway imports first: a fresh clone lacks it. Standard output is the report's. */
 async function hold(chosen: ReturnType<typeof read>): Promise<0 | 1> {
   if (chosen.junit !== undefined) makeFolderOf(chosen.junit)
   for (const step of [contract, hooks]) await make(step, runNode, console.error)

@@ -8,8 +8,8 @@ export interface Deprecated {
 }
 
 /**
- * Its headers: `Deprecation` (RFC 9745), since when it is deprecated, and `Sunset` (RFC 8594), from when on it
- * may be gone. Days begin in UTC. Null for an operation that stays.
+ * Its headers: `Deprecation` (RFC 9745), since when it is deprecated, and `Sunset` (RFC 8594), from when on
+ * it may be gone. Days begin in UTC. Null for an operation that stays.
  */
 export function deprecationHeaders(said: Deprecated): Record<string, string> | null {
   const { deprecated, 'x-deprecated': since, 'x-sunset': sunset } = said

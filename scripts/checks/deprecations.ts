@@ -1,5 +1,5 @@
-// What goes from openapi/ says when: `deprecated: true` has the day since which it is, `x-deprecated`, and may
-// have the first day on which it can be gone, `x-sunset`. `npm run verify` runs it.
+// What goes from openapi/ says when: `deprecated: true` has the day since which it is, `x-deprecated`, and
+// may have the first day on which it can be gone, `x-sunset`. `npm run verify` runs it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -32,7 +32,8 @@ A break that openapi/accepted-breaks.json names is quiet until its day:
 [{ "fingerprint": "…", "reason": "…", "until": "2027-03-31" }].
 
 Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
-deprecation, before its sunset, or while a build in use reads it. 2: the two could not be compared, or an option is wrong.
+deprecation, before its sunset, or while a build in use reads it. 2: the two could not be compared, or an
+option is wrong.
 `
 
 export interface Options {

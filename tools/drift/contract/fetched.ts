@@ -3,8 +3,8 @@ import { BadInput } from '../bad-input.ts'
 const waitSeconds = 10
 
 /**
- * The first text that fits, of the addresses at which what is wanted of `url` may be. One sentence about `url`
- * if there is none; `wanted` ends "does not answer with …".
+ * The first text that fits, of the addresses at which what is wanted of `url` may be. One sentence about
+ * `url` if there is none; `wanted` ends "does not answer with …".
  */
 export async function fetched(
   url: string,

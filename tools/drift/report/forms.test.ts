@@ -75,7 +75,7 @@ it('SARIF has a level for each, and suppresses what is accepted with its reason'
   expect(runs[0].tool.driver.rules).toEqual([{ id: 'member-removed' }])
 })
 
-it('each form shows as an error what goes before its sunset, also if it was accepted or nobody reads it', () => {
+it('each form shows as an error what goes before its sunset, also if accepted or unread', () => {
   for (const effect of ['breaks', 'harmless'] as const) {
     const early = { ...finding('city', effect), sunset: '2027-06-30' }
     const report: Report = { ...reportOn(today), ...reported([early], [acceptance], today) }

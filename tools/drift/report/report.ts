@@ -37,7 +37,7 @@ export interface Report {
   placeOf(finding: Pick<Finding, 'node' | 'nodeBefore' | 'at'>): string
 }
 
-/** It must not be yet, also if it was accepted: it was promised to stay, or goes while a build in use reads it. */
+/** It is too early, also if it was accepted: it was promised to stay, or a build in use still reads it. */
 export const isRefused = ({ kind, promise, builds }: ReportedFinding): boolean =>
   promise?.isBroken === true || (isRemoval(kind) && (builds ?? []).some(({ effect }) => effect === 'breaks'))
 

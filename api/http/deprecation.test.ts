@@ -1,26 +1,21 @@
 // Of a contract of its own, since nothing of ours is deprecated.
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { serveRoutes, signedIn } from '../testing/http.ts'
+import { readContract } from './operations.ts'
 
-vi.mock(import('./operations.ts'), async (load) => {
-  const real = await load()
-  return {
-    ...real,
-    readContract: () => {
-      const contract = real.readContract()
-      const goes = { deprecated: true, 'x-deprecated': '2026-11-27', 'x-sunset': '2027-06-30' }
-      Object.assign(contract.paths['/v2/product/basics']!['get']!, goes)
-      Object.assign(contract.paths['/v2/country-codes']!['get']!, { ...goes, 'x-sunset': undefined })
-      return contract
-    },
-  }
-})
+const contract = readContract()
+const goes = { deprecated: true, 'x-deprecated': '2026-11-27', 'x-sunset': '2027-06-30' }
+Object.assign(contract.paths['/v2/product/basics']!['get']!, goes)
+Object.assign(contract.paths['/v2/country-codes']!['get']!, { ...goes, 'x-sunset': undefined })
 
-const { send } = serveRoutes({
-  listBasics: async () => ({ status: 200, body: { items: [] } }),
-  listCountryCodes: async () => ({ status: 200, body: [] }),
-  getUserInfo: async () => Promise.reject(new Error('not asked')),
-})
+const { send } = serveRoutes(
+  {
+    listBasics: async () => ({ status: 200, body: { items: [] } }),
+    listCountryCodes: async () => ({ status: 200, body: [] }),
+    getUserInfo: async () => Promise.reject(new Error('not asked')),
+  },
+  { contract },
+)
 const said = async (path: string, request = {}) => {
   const { status, headers } = await send(path, request)
   return [status, headers.get('deprecation'), headers.get('sunset')]

@@ -35,6 +35,8 @@ export interface HttpHandlerOptions {
   validateResponses?: boolean | undefined
   /** Called with each valid request before its handler; what it returns is refused instead. */
   refuseBefore?: ((operation: Operation) => Promise<Refused | null>) | undefined
+  /** Another contract than that of openapi/: for tests of what ours does not have. */
+  contract?: Contract | undefined
 }
 
 export type Refused = ConstructorParameters<typeof Problem>
@@ -52,11 +54,12 @@ export interface HttpHandler {
 type Input = Parts & { rawBody: string }
 
 const base = '/api'
-let read: ReturnType<typeof readOnce> | undefined
+/** The contract does not change while a process runs: all instances share what is compiled from it. */
+let own: Compiled | undefined
 
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore, validateResponses } = options
-  const compiled = (read ??= readOnce())
+  const compiled = options.contract ? compile(options.contract) : (own ??= compile(readContract()))
 
   async function handle(
     operation: Operation,
@@ -151,7 +154,7 @@ function repeatedIfCut(operation: Operation, handled: (operation: Operation) => 
   })
 }
 
-type Compiled = ReturnType<typeof readOnce>
+type Compiled = ReturnType<typeof compile>
 
 async function validInput(
   { contract, schemas, validation }: Compiled,
@@ -223,9 +226,7 @@ async function readRequest(
     : { ...parts, rawBody: '' }
 }
 
-/** The contract does not change while a process runs: all instances share what is compiled from it. */
-function readOnce() {
-  const contract = readContract()
+function compile(contract: Contract) {
   const operations = operationsOf(contract)
   return {
     contract,

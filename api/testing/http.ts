@@ -2,6 +2,7 @@
 // tests of the noun.
 import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
+import type { Contract } from '../http/operations.ts'
 import { notingRefusals } from './refusals.ts'
 
 export interface TestRequest {
@@ -17,7 +18,7 @@ export interface TestRequest {
  */
 export function serveRoutes(
   handlers: Partial<Handlers>,
-  options: { validateResponses?: boolean; sessions?: Sessions } = {},
+  options: { validateResponses?: boolean; sessions?: Sessions; contract?: Contract } = {},
 ) {
   const reports: { error: unknown; operation: OperationId | null }[] = []
   const lookups: string[] = []
@@ -34,6 +35,7 @@ export function serveRoutes(
       clientAddress: () => '192.0.2.1',
       report: (error, operation) => reports.push({ error, operation }),
       validateResponses: options.validateResponses ?? true,
+      contract: options.contract,
     }),
   )
   async function send(path: string, { method = 'GET', headers = {}, body, json }: TestRequest = {}) {

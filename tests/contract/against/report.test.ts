@@ -1,9 +1,10 @@
-// The report of `npm run contract` for programs, on the mock with an answer that breaks its contract.
+// The report of `npm run contract` for programs, on answers of which one breaks its contract.
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { JSDOM } from 'jsdom'
 import { beforeAll, expect, test } from 'vitest'
-import { createMockSpa } from '../mock/mock-spa.ts'
+import { successfulResponses } from '#gateway/testing/responses.ts'
+import { createTestSpa, json, refuseWith } from '#gateway/testing/spa.ts'
 import { holdAgainst } from './hold-against.ts'
 import { asJunit } from './junit.ts'
 import { asJson, asText, type Held, isKept } from './report.ts'
@@ -14,12 +15,13 @@ const api = 'http://spa.test/api?a=1&b=<2>'
 let held: Held
 
 beforeAll(async () => {
-  const mock = createMockSpa()
-  const fetch = async (request: Request): Promise<Response> => {
-    if (!request.url.includes('country-codes')) return mock.fetch(request)
-    return Response.json([{ countryId: 84, isNew: true }, { countryId: 85 }])
-  }
-  held = await holdAgainst({ baseUrl: mock.baseUrl, fetch })
+  const spa = createTestSpa({
+    ...successfulResponses(),
+    'GET /v2/content-version': json({ version: 1 }),
+    'GET /v2/stores/for-website/no-number': refuseWith('InvalidRequest'),
+    'GET /v2/country-codes': json([{ countryId: 84, isNew: true }, { countryId: 85 }]),
+  })
+  held = await holdAgainst(spa)
 })
 
 test('the JSON has the form of its schema, with each breach once and counted', () => {
@@ -31,9 +33,14 @@ test('the JSON has the form of its schema, with each breach once and counted', (
     status: 200,
     member: '/*/countryName',
     expected: 'is required',
+    count: 2,
   }
-  expect(report).toMatchObject({ isKept: false, contract: '5.1.0', api, breaches: [expected] })
-  expect(report.breaches[0].count).toBeGreaterThan(1)
+  expect(report).toMatchObject({
+    isKept: false,
+    contract: '5.1.0',
+    api,
+    breaches: expect.arrayContaining([expected]),
+  })
   expect(report.additions).toEqual(['listCountryCodes 200 /*/isNew'])
   expect(report.operations.find(({ id }: { id: string }) => id === 'bookSlot').answers).toEqual([])
   expect(report.operations.find(({ id }: { id: string }) => id === 'listCountryCodes').answers).toEqual([
@@ -74,7 +81,7 @@ test('JUnit has a case for each operation and for what the shop cannot do', () =
   expect(suite).toMatchObject({
     name: api,
     tests: String(operations.length + shop.length),
-    failures: String(1 + shop.length),
+    failures: String(operations.filter(({ inner }) => inner[0]?.startsWith('failure')).length + shop.length),
     skipped: String(operations.filter(({ inner }) => inner[0]?.startsWith('skipped')).length),
   })
 })
@@ -90,7 +97,7 @@ test('the text names breaches, additions and failures, and says what was not see
   expect(isKept(held)).toBe(false)
   const text = asText(held)
   for (const said of [
-    'Breaks the contract:\n  listCountryCodes 200',
+    '\n  listCountryCodes 200 /*/countryName: is required (2 times)\n',
     'does not name, which it allows:',
     'Not seen: bookSlot, ',
   ])

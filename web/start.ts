@@ -58,6 +58,7 @@ async function startShop(): Promise<void> {
   const styled = stylesheet && settled(addLink({ rel: 'stylesheet', href: stylesheet }))
   for (const href of modules?.split(' ') ?? []) addLink({ rel: 'modulepreload', href })
   await styled
+  document.documentElement.toggleAttribute('data-whole', true)
   await import(/* @vite-ignore */ entry!)
 }
 

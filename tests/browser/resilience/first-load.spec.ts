@@ -123,6 +123,26 @@ test('a visitor who has chosen a city finds its days at the start of a booking, 
   expect(moved, JSON.stringify(shifts)).toBeLessThan(shiftNotSeen)
 })
 
+test('a jump from the top of home to its footer ends there, and nothing in it moves', async ({
+  page,
+  texts,
+}) => {
+  await page.goto(texts.path('/'), { waitUntil: 'commit' })
+  await isHydrated(page)
+  const tops = await page.evaluate(topsAfterJump)
+  expect(new Set(tops).size, tops.join()).toBe(1)
+})
+
+/** Runs in the page: where a link of the footer is, frame by frame, after a jump to it. */
+async function topsAfterJump(): Promise<number[]> {
+  const link = document.querySelector('footer a[href*="unsubscribe"]')!
+  link.scrollIntoView({ behavior: 'instant', block: 'center' })
+  const tops: number[] = []
+  while (tops.push(link.getBoundingClientRect().top) < 60)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  return tops
+}
+
 /** Runs in the page. */
 function firstPicture(): string | undefined {
   return document.querySelector<HTMLImageElement>('img[fetchpriority=high]')?.currentSrc

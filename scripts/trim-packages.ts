@@ -8,6 +8,8 @@ const unused = [
   'node-linux-*/include', // headers for compiling addons; 67 MB
   '**/*.map', // of packages: stack traces of the project need none
   '@graphql-yoga/render-graphiql/cjs', // the ES module is loaded
+  '@apollo/client/__cjs', // the ES module is loaded
+  'rxjs/{src,dist/{bundles,esm,esm5}}', // Node loads the CommonJS build
   'pdfjs-dist/{build,image_decoders,web}', // tests load the legacy build
   '@hyzyla/pdfium/dist/{pdfium.wasm.base64-*,worker.bundle.js,index.esm.*.js}', // for browsers
   'swagger-ui-dist/swagger-ui-es-*', // the documentation page loads the classic bundle

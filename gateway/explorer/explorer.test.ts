@@ -26,7 +26,7 @@ describe('GraphiQL', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'")
     expect(page).not.toMatch(/https?:\/\//)
     const files = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path!)
-    expect(files).toHaveLength(6)
+    expect(files).toHaveLength(7)
     for (const file of files) expect((await browse(file)()).status).toBe(200)
   })
 
@@ -48,6 +48,14 @@ describe('GraphiQL', () => {
       definitions.some((each) => each.kind === Kind.OBJECT_TYPE_DEFINITION && each.name.value === 'Store'),
     ).toBe(true)
     expect((await browse('/graphql/schema.graphql', {}, '203.0.113.7')()).status).toBe(404)
+  })
+
+  test('has the guide for programs elsewhere as a page', async () => {
+    const page = await (await browse('/graphql/guide')()).text()
+    expect(page).toContain('<h1>Use this API from elsewhere</h1>')
+    expect(page).toContain('<code class="language-js">')
+    expect((await browse('/graphql/explorer/guide.css')()).status).toBe(200)
+    expect((await browse('/graphql/guide', {}, '203.0.113.7')()).status).toBe(404)
   })
 
   test('is not sent again to a browser that has it', async () => {

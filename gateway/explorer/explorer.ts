@@ -7,6 +7,7 @@ import { thisMachine } from '#http/loopback.ts'
 import type { ServerContext } from '../request/context.ts'
 import type { Login } from './example.ts'
 import { examples } from './examples.ts'
+import { guidePage } from './guide.ts'
 import { isVisible } from './visible.ts'
 
 const folder = '/graphql/explorer/'
@@ -38,7 +39,8 @@ interface Asset {
 
 /**
  * GraphiQL at /graphql for browsers, with examples beside it, served from the package and from page/ without
- * a network: on for everybody, local to this machine, or off. Beside it is the schema as a document.
+ * a network: on for everybody, local to this machine, or off. Beside it are the schema as a document, and the
+ * guide for programs elsewhere.
  */
 export function useExplorer(
   graphiql: 'on' | 'local' | 'off',
@@ -76,6 +78,7 @@ export function useExplorer(
 
 async function fileAt(pathname: string, types: Explored['types']): Promise<Asset | null> {
   if (pathname === '/graphql/schema.graphql') return { type: 'text/plain', content: print(types()) }
+  if (pathname === '/graphql/guide') return { type: 'text/html', content: guidePage(`${folder}guide.css`) }
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
@@ -103,6 +106,7 @@ function pageFor(login?: Login): Asset {
         <button type="button" id="copy">Copy the operation as curl</button>
         <button type="button" id="copy-urql">Copy the operation for urql</button>
         <a href="/graphql/schema.graphql">The schema as SDL</a>
+        <a href="/graphql/guide">Use this API from elsewhere</a>
         <output id="carried"></output>
       </details>
     </nav>
@@ -141,7 +145,7 @@ async function loadFiles(): Promise<Map<string, Asset>> {
     ['editorWorkerService.worker.js', script(graphiql.editorWorkerService)],
     ['json.worker.js', script(graphiql.jsonWorker)],
     ['graphql.worker.js', script(graphiql.graphqlWorker)],
-    ['page.css', { type: 'text/css', content: ownFile('page.css') }],
+    ...['page.css', 'guide.css'].map((name) => [name, { type: 'text/css', content: ownFile(name) }] as const),
     ...scripts.map((name) => [name, script(ownFile(name))] as const),
   ])
 }

@@ -12,20 +12,25 @@ const asValidationError = {
 }
 
 /**
- * The size of a GraphQL document. Parsing stops after 1,000 tokens, which bounds stack and time; the deepest
+ * The size of a GraphQL document. Parsing stops after the tokens, which bounds stack and time; the deepest
  * query of the shop has 8 levels, the costliest, an order in full, costs 9,213.
  */
+export const documentLimits = {
+  ...{ tokens: 1_000, depth: 8, aliases: 15, directives: 5 },
+  ...{ cost: 12_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+}
+
+/** Refuses documents beyond the limits, before they are executed. */
 export function useDocumentLimits(): Plugin {
+  const { tokens, depth, aliases, directives, cost, ...costs } = documentLimits
   return EnvelopArmorPlugin({
-    maxTokens: { n: 1000 },
-    maxDepth: { n: 8, flattenFragments, ...asValidationError },
-    maxAliases: { n: 15, allowList: [], ...asValidationError },
-    maxDirectives: { n: 5, ...asValidationError },
+    maxTokens: { n: tokens },
+    maxDepth: { n: depth, flattenFragments, ...asValidationError },
+    maxAliases: { n: aliases, allowList: [], ...asValidationError },
+    maxDirectives: { n: directives, ...asValidationError },
     costLimit: {
-      maxCost: 12_000,
-      objectCost: 2,
-      scalarCost: 1,
-      depthCostFactor: 1.5,
+      maxCost: cost,
+      ...costs,
       flattenFragments,
       ...asValidationError,
     },

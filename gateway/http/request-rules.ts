@@ -8,7 +8,7 @@ import type { ServerContext } from '../request/context.ts'
 import { isFromOurPages } from './origin.ts'
 
 /** Longest URL of a query by GET; the shop sends queries by POST. */
-const maxUrlLength = 8_192
+export const maxUrlLength = 8_192
 
 interface Refusal {
   status: number

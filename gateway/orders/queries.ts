@@ -4,7 +4,7 @@ import { orderIds, pageCursors } from '../base/ids.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import { summaryOf } from './summary.ts'
 
-const maxPageSize = 50
+export const maxPageSize = 50
 
 export const viewerOrders = {
   orders: async (_viewer, { first, after }, { spa }) => {

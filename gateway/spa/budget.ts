@@ -11,7 +11,9 @@ export interface Budget {
  * Aliases and lists multiply: one small query could make hundreds of calls. The largest page needs about a
  * dozen; fifty orders with all their details still pass.
  */
-export function createBudget(calls = 64): Budget {
+export const mostCalls = 64
+
+export function createBudget(calls = mostCalls): Budget {
   let spent = 0
   return {
     spend: () => {

@@ -13,7 +13,7 @@ export type LoginTry = {
  * Limits per account and network, per account, and per network over all accounts. A known device has a limit
  * of its own instead, so that strangers cannot keep the owner out.
  */
-const limits = {
+export const limits = {
   'login-pair': { limit: 10, windowSeconds: 300 },
   'login-email': { limit: 100, windowSeconds: 3_600 },
   'login-client': { limit: 200, windowSeconds: 600 },

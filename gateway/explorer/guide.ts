@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { html, raw } from 'hono/html'
+import { toHtml } from 'hast-util-to-html'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { toHast } from 'mdast-util-to-hast'
+
+/** The guide for programs elsewhere, docs/api.md, as a page. */
+export function guidePage(stylesheet: string): string {
+  const text = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
+  return String(html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Use this API from elsewhere – Wellzone</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${stylesheet}">
+  </head>
+  <body>
+    <main>${raw(toHtml(toHast(fromMarkdown(text))))}</main>
+  </body>
+</html>
+`)
+}

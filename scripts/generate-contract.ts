@@ -8,6 +8,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
+import { contractProblems } from './dev/contract-problems.ts'
 import { withTarget } from './dev/references.ts'
 import { yamlProblem } from './yaml-problem.ts'
 
@@ -16,10 +17,19 @@ const bundled = resolve('openapi/generated/spa.json')
 const refusalStatuses = [400, 401, 404, 409, 422, 429]
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
-if (process.argv[2] === 'bundle') {
+await (process.argv[2] === 'bundle' ? writeBundle() : writeAllTypes()).catch(async (error: Error) => {
+  // A contract can be bundled and mean nothing all the same: the linter says where.
+  const problems = await contractProblems('.')
+  process.stderr.write(`${problems.join('\n') || error.stack}\n`)
+  process.exitCode = 1
+})
+
+async function writeBundle(): Promise<void> {
   bundle(contract, bundled)
   await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
-} else {
+}
+
+async function writeAllTypes(): Promise<void> {
   await writeTypes(bundled, resolve('openapi/generated/spa.ts'))
   await writeTypes(resolve('openapi/places.yaml'), resolve('openapi/generated/places.ts'))
 }
@@ -40,7 +50,10 @@ async function writeTypes(from: string, to: string): Promise<void> {
 /** The codes with which each operation can refuse a request, for use at run time. */
 function refusals(): string {
   const bundle = readContract()
-  const rows = operationsOf(bundle).map(({ id, responses }) => {
+  const operations = operationsOf(bundle)
+  if (new Set(operations.map(({ id }) => id)).size < operations.length)
+    throw new Error('Two operations have the same operationId.')
+  const rows = operations.map(({ id, responses }) => {
     const codes = Object.entries(responses).flatMap(([status, { content }]) => {
       const problem = content?.['application/problem+json']
       if (!refusalStatuses.includes(Number(status)) || !problem) return []

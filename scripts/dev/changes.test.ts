@@ -15,6 +15,7 @@ test.each([
   ['api/content/texts/faq/1-booking.de.md', 'api'],
   ['server.ts', 'server'],
   ['server/edge.ts', 'server'],
+  ['web/features/slots/slot-choice.tsx', 'pages'],
   // what the bundler, the generator, the tests and editors write
   ['vite.config.ts.timestamp-1700000000000-abc.mjs', null],
   ['web/generated/schema.ts', null],
@@ -24,7 +25,6 @@ test.each([
   ['gateway/testing/order-samples.ts', null],
   ['schema/.slots.graphql.swp', null],
   ['schema/slots.graphql~', null],
-  ['web/features/slots/slot-choice.tsx', null],
 ])('a change of %s counts as %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind)
 })

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { watch } from 'chokidar'
 
-/** What has to be made or loaded anew. */
-export type Kind = 'contract' | 'schema' | 'operations' | 'messages' | 'gateway' | 'api' | 'server'
+/** What has to be made or loaded anew. The pages are by Vite: of them only the types are checked. */
+export type Kind = 'contract' | 'schema' | 'operations' | 'messages' | 'pages' | 'gateway' | 'api' | 'server'
 
 const watched = ['openapi', 'schema', 'web', 'gateway', 'api', 'http', 'server', 'server.ts']
 const rules: [path: RegExp, kind: Kind][] = [
@@ -16,6 +16,7 @@ const rules: [path: RegExp, kind: Kind][] = [
   [/^gateway\/.+\.ts$/, 'gateway'],
   [/^(api\/.+\.(ts|sql|md|typ)|http\/.+\.ts)$/, 'api'],
   [/^(server\.ts|server\/.+\.ts|web\/(dev-server|renderer)\.ts)$/, 'server'],
+  [/^web\/.+\.tsx?$/, 'pages'],
 ]
 /** What is generated, tested or temporary concerns no running shop. */
 const ignored = /(^|\/)(generated|testing)\/|\.(generated|test)\.|(^|\/)[.#]|~$/

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { withTarget } from './references.ts'
 
@@ -14,10 +15,13 @@ export function contractProblems(root: string): Promise<string[]> {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
   const options = { cwd: root, env, maxBuffer: 100_000_000 }
   return new Promise((resolve) => {
-    execFile(process.execPath, [...command, '--format=github-actions'], options, (error, stdout, stderr) => {
+    const parts = [...command, '--format=github-actions']
+    const child = execFile(process.execPath, parts, options, (error, stdout, stderr) => {
       const lines = problemLines(stdout).map((line) => withTarget(root, line))
       resolve(error && lines.length === 0 ? [stderr.trim()] : lines)
     })
+    // What is right is to be seen first.
+    if (child.pid) setPriority(child.pid, 10)
   })
 }
 

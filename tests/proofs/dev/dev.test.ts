@@ -8,6 +8,7 @@ import { useTestDatabase } from '#api/testing/database.ts'
 import { freePort } from '../harness/server.ts'
 import { isProve } from '#api/testing/sized.ts'
 import { copyProject } from './copy.ts'
+import { contractMistakes, documentMistakes, type Mistake, typeMistakes } from './mistakes.ts'
 
 const database = useTestDatabase()
 const patience = { timeout: 60_000, interval: 50 }
@@ -77,32 +78,37 @@ test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async ()
   await saved('gateway/stores/queries.ts', '=== route)', "=== route.replace('!', ''))", async () => {
     await expect.poll(() => ask('{ store(route: "mainz!") { city } }'), patience).toContain('Mainz')
   })
-  const wrong: [path: string, from: string, to: string, message: RegExp][] = [
-    ['schema/stores.graphql', 'city: String!', 'city: Strin!', /schema\/stores\.graphql:\d+:\d+: .*"Strin"/],
-    [
-      'web/features/stores/store-card.graphql',
-      '  route\n',
-      '  rout\n',
-      /web\/features\/stores\/store-card\.graphql:\d+:\d+: .*"rout"/,
-    ],
-    [
-      'openapi/components/schemas/stores.yaml',
-      'Store:\n',
-      'Store: [\n',
-      /openapi\/components\/schemas\/stores\.yaml:\d+ cannot be read: /,
-    ],
-    [
-      'openapi/components/schemas/stores.yaml',
-      'type: object',
-      'type: objet',
-      /openapi\/components\/schemas\/stores\.yaml:3:9: .*can be one of/,
-    ],
-    ['web/messages/home.json', '"de":', '"de"', /web\/messages\/home\.json:\d+:\d+: /],
-    ['gateway/stores/queries.ts', 'const all =', 'const const all =', /gateway\/stores\/queries\.ts:\d+/],
+  const more: Mistake[] = [
+    {
+      kind: 'a wrong type of the contract',
+      path: 'openapi/components/schemas/stores.yaml',
+      from: 'type: object',
+      to: 'type: objet',
+      names: /openapi\/components\/schemas\/stores\.yaml:3:9: .*can be one of/,
+    },
+    {
+      kind: 'messages that are no JSON',
+      path: 'web/messages/home.json',
+      from: '"de":',
+      to: '"de"',
+      names: /web\/messages\/home\.json:\d+:\d+: /,
+    },
+    {
+      kind: 'a syntax error of the gateway',
+      path: 'gateway/stores/queries.ts',
+      from: 'const all =',
+      to: 'const const all =',
+      names: /gateway\/stores\/queries\.ts:\d+/,
+    },
   ]
-  for (const [path, from, to, message] of wrong)
+  for (const { path, from, to, names } of [
+    ...contractMistakes,
+    ...documentMistakes,
+    ...typeMistakes,
+    ...more,
+  ])
     await saved(path, from, to, async (before) => {
-      await expect.poll(() => dev.output().slice(before), patience).toMatch(message)
+      await expect.poll(() => dev.output().slice(before), patience).toMatch(names)
     })
   expect(await ask('{ store(route: "mainz") { city } }')).toContain('Mainz')
 

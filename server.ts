@@ -7,7 +7,7 @@ import { sampleLogin } from './api/account/sample-account.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { onShopEvent } from './http/shop-events.ts'
-import { thisMachine } from './http/loopback.ts'
+import { isLoopback, thisMachine } from './http/loopback.ts'
 import { addressLines } from './server/addresses.ts'
 import { addressOf } from './server/client-address.ts'
 import { untilQuiet } from './server/drain.ts'
@@ -170,8 +170,14 @@ function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi
 function gatewayOptions(shop: Settings, api: () => RunningApi | undefined) {
   return {
     ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
-    ...(api() && shop.api.hasSampleAccount && { login: sampleLogin }),
+    ...(hasSampleLogin(shop, api()) && { login: sampleLogin }),
   }
+}
+
+/** Of another process on this machine it is that of a start in development, or of a mock. */
+function hasSampleLogin({ api: { hasSampleAccount }, gateway }: Settings, api: RunningApi | undefined) {
+  const isHere = api !== undefined || isLoopback(new URL(gateway.spaApiUrl!))
+  return hasSampleAccount && isHere
 }
 
 /** The server of all requests: each gets its id, has its headers checked, and waits for a place. */

@@ -8,7 +8,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestSpa, json } from '../testing/spa.ts'
 import { boughtVouchers } from '../testing/voucher-samples.ts'
 import { examples } from './examples.ts'
-import { type Carried, collect, fill, withHint } from './page/carry.js'
+import { type Carried, collect, fill } from './page/carry.js'
 
 const schema = createShopSchema()
 const prepared = examples()
@@ -78,13 +78,6 @@ test('the orders that go on are a paid stay and paid vouchers, and no newer ones
   const given = { orderId: 'paid', voucherOrderId: 'vouchers' }
   expect(collect(gives, { viewer: { orders: { edges } } })).toEqual(given)
   expect(collect(gives, { viewer: { orders: { edges: edges.slice(0, 2) } } })).toEqual({})
-})
-
-test('an answer without a viewer says where to log in', () => {
-  const none = { data: { viewer: null } }
-  expect(withHint(none, prepared)).toEqual({ ...none, hint: 'No session: run LogIn (Bookings) first.' })
-  const others = [{ data: { viewer: { firstName: 'Mara' } } }, { data: null, errors: [{ message: 'x' }] }]
-  for (const each of others) expect(withHint(each, prepared)).toBe(each)
 })
 
 test('a placeholder is replaced by the value itself, and a missing one is named', () => {

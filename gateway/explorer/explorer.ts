@@ -105,6 +105,7 @@ function pageFor(login?: Login): Asset {
         <summary><h1 id="title">Examples</h1></summary>
         <button type="button" id="copy">Copy the operation as curl</button>
         <button type="button" id="copy-urql">Copy the operation for urql</button>
+        <output id="copied"></output>
         <a href="/graphql/schema.graphql">The schema as SDL</a>
         <a href="/graphql/guide">Use this API from elsewhere</a>
         <output id="carried"></output>
@@ -156,6 +157,7 @@ const scripts = [
   'carry.js',
   'curl.js',
   'editors.js',
+  'hints.js',
   'panel.js',
   'storage.js',
   'urql.js',

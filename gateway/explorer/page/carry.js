@@ -33,16 +33,6 @@ export function fill(variables, carried) {
 }
 
 /**
- * An answer with a word on how to get a session, if it has none.
- * @param {{ data?: { viewer?: unknown } | null }} answer
- * @param {{ name: string, folder: string }[]} examples
- */
-export function withHint(answer, examples) {
-  const login = answer.data?.viewer === null && examples.find(({ name }) => name === 'LogIn')
-  return login ? { ...answer, hint: `No session: run ${login.name} (${login.folder}) first.` } : answer
-}
-
-/**
  * @param {unknown} item
  * @param {string} condition
  */

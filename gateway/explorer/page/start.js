@@ -1,8 +1,9 @@
 // Starts GraphiQL with the shop's examples beside it.
 import { showCalls } from './calls.js'
-import { collect, fill, withHint } from './carry.js'
+import { collect, fill } from './carry.js'
 import { curlOf } from './curl.js'
 import { documentModel, showTab, variablesModel } from './editors.js'
+import { answerOf, withHint } from './hints.js'
 import { showCarried, showExamples } from './panel.js'
 import { createStorage } from './storage.js'
 import { urqlOf } from './urql.js'
@@ -41,7 +42,7 @@ async function send({ query, variables, operationName }) {
   const { value, missing } = fill(variables ?? {}, carried)
   if (missing.length > 0) return { errors: missing.map((name) => ({ message: adviceFor(name) })) }
   if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
-  const response = await fetch('/graphql', {
+  const asked = fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -50,7 +51,7 @@ async function send({ query, variables, operationName }) {
     },
     body: JSON.stringify({ query, variables: value, operationName }),
   })
-  const result = withoutCalls(await response.json())
+  const result = withoutCalls(await answerOf(asked))
   const example = examples.find(({ name }) => name === operationName)
   Object.assign(carried, collect(example?.gives ?? {}, result.data))
   showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)
@@ -89,11 +90,17 @@ YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
  * @param {(query: string, variables: string) => string} textFor
  */
 function copies(button, textFor) {
-  document.getElementById(button)?.addEventListener('click', () => {
+  const done = /** @type {HTMLElement} */ (document.getElementById('copied'))
+  document.getElementById(button)?.addEventListener('click', async () => {
     const [query = '', variables = ''] = [documentModel(), variablesModel()].map((model) => model?.getValue())
-    void navigator.clipboard.writeText(textFor(query, variables))
+    await navigator.clipboard.writeText(textFor(query, variables)).then(
+      () => (done.textContent = 'It is in the clipboard.'),
+      () => (done.textContent = 'The browser refuses the clipboard.'),
+    )
   })
 }
 copies('copy', (query, variables) => curlOf(location.origin, query, variables))
 copies('copy-urql', urqlOf)
-showExamples(/** @type {HTMLElement} */ (document.getElementById('examples')), examples, open)
+const panel = /** @type {HTMLDetailsElement} */ (document.getElementById('examples'))
+panel.open = innerWidth >= 1024 // below, editor and result need the space
+showExamples(panel, examples, open)

@@ -38,11 +38,12 @@ function write(variables) {
  * Sends an operation, with what earlier responses gave for its placeholders.
  * @param {{ query: string, variables?: object, operationName?: string }} operation
  */
-async function send({ query, variables, operationName }) {
+async function send({ query, variables, ...asked }) {
+  const operationName = nameIn(query, asked.operationName)
   const { value, missing } = fill(variables ?? {}, carried)
   if (missing.length > 0) return { errors: missing.map((name) => ({ message: adviceFor(name) })) }
   if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
-  const asked = fetch('/graphql', {
+  const response = fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -51,11 +52,20 @@ async function send({ query, variables, operationName }) {
     },
     body: JSON.stringify({ query, variables: value, operationName }),
   })
-  const result = withoutCalls(await answerOf(asked))
+  const result = withoutCalls(await answerOf(response))
   const example = examples.find(({ name }) => name === operationName)
   Object.assign(carried, collect(example?.gives ?? {}, result.data))
   showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)
   return withHint(result, examples)
+}
+
+/**
+ * For a moment after another tab is opened GraphiQL names the operation of the tab before.
+ * @param {string} query
+ * @param {string} [name]
+ */
+function nameIn(query, name) {
+  return name && query.includes(name) ? name : /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
 }
 
 /**

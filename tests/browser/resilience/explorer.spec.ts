@@ -24,7 +24,7 @@ test('a developer opens an example, is told how to log in, and sees the calls of
   await example('Stores All stores').click()
   await run.click()
   await page.getByText(/^\d+ calls? of the spa API/).click()
-  await expect(page.getByText('gateway/stores/queries.ts:4')).toBeVisible()
+  await expect(page.getByText('gateway/stores/queries.ts:4').first()).toBeVisible()
   await examples.click()
   await expect(example('MyProfile')).toBeHidden()
 })

@@ -13,6 +13,7 @@ export interface Budget {
  */
 export const mostCalls = 64
 
+/** The budget of one operation. */
 export function createBudget(calls = mostCalls): Budget {
   let spent = 0
   return {

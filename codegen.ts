@@ -15,6 +15,7 @@ const sources = [
     'Store',
     'WellzoneType',
     'Equipment',
+    'OpenSlots',
     'SlotGroup',
     'Slot',
     'Extras',

@@ -28,7 +28,7 @@ const gatewayFloors = [
   ['places', 'session'],
   ['request'],
   ['http', 'challenges'],
-  ['downloads', 'operations'],
+  ['downloads', 'operations', 'live'],
   ['stores', 'account', 'companions', 'withdrawals', 'franchise'],
   ['products', 'slots', 'content', 'job-offers'],
   ['orders'],

@@ -26,6 +26,7 @@ import { productsRoutes } from './products/routes.ts'
 import { reschedulePaymentRoutes, reschedulesRoutes } from './reschedules/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
 import { shareLinksRoutes } from './share-links/routes.ts'
+import type { SlotChanges } from './slots/changes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
@@ -45,6 +46,8 @@ export interface AppOptions extends Pick<
   providers: Providers
   /** The database that availability is read from, if it is not `db`. */
   replica?: Replica | undefined
+  /** Told of what changes in the database; nothing of it is heard unless given. */
+  slotChanges?: SlotChanges
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords
 }
@@ -57,6 +60,7 @@ export function createApp({
   config,
   providers,
   replica,
+  slotChanges,
   passwords = createPasswords(),
   clientAddress,
   report,
@@ -67,6 +71,7 @@ export function createApp({
     db,
     providers,
     replica,
+    ...(slotChanges && { slotChanges }),
     purchases,
     mailsOfAccounts,
     passwords,

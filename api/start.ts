@@ -27,6 +27,7 @@ import { noFaults } from './provider/local/fault-settings.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { strandedLines, strandedPayments } from './payments/stranded.ts'
+import { createSlotChanges } from './slots/changes.ts'
 import { startWorkers } from './workers.ts'
 
 interface Part {
@@ -119,13 +120,14 @@ export async function startApi({
   const replica = config.replicaUrl
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
-  const app = createApp({ db, config, providers, replica, clientAddress, report, ...checks })
+  const slotChanges = createSlotChanges()
+  const app = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
   if (app.unimplemented.length > 0)
     onProgress(`Answered with 501, because they have no handler yet: ${app.unimplemented.join(', ')}`)
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers({
-    ...{ config, databaseUrl, onContentChange, report },
+    ...{ config, databaseUrl, onContentChange, slotChanges, report },
     ...{ db, providers, places, deliver: (request) => app.fetch(request) },
   })
   const readiness = createReadiness(databaseUrl)

@@ -18,6 +18,8 @@ import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startReviewWorker } from './reminders/ask-for-review.ts'
 import { startReminderWorker } from './reminders/remind.ts'
+import type { SlotChanges } from './slots/changes.ts'
+import { readRunningHolds } from './slots/sql.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 /**
@@ -35,12 +37,14 @@ interface WorkerOptions {
   /** Takes the callbacks of the local payment provider. */
   deliver: (request: Request) => Promise<Response>
   onContentChange: () => void
+  slotChanges: SlotChanges
   report: (error: unknown, operation?: string | null) => void
 }
 
 /** Starts all workers. `listening` resolves once they hear of notifications. */
 export function startWorkers(options: WorkerOptions) {
-  const { config, databaseUrl, db, providers, places, deliver, onContentChange, report } = options
+  const { config, databaseUrl, db, providers, places, deliver, onContentChange, slotChanges, report } =
+    options
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : undefined
   const mail = startMailWorker({
@@ -78,9 +82,11 @@ export function startWorkers(options: WorkerOptions) {
       ...(callbacks && { provider_callback: callbacks.wake }),
       withdrawal: withdrawals.wake,
       content: onContentChange,
+      slots: slotChanges.announce,
     },
     onConnected() {
       onContentChange()
+      readRunningHolds(db).then(slotChanges.listening, report)
       for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
       ready.resolve()
     },

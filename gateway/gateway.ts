@@ -8,6 +8,7 @@ import { jsonBody, longestBody, useJsonBody } from './http/json-body.ts'
 import { useDocumentLimits } from './http/document-limits.ts'
 import { type PublicQuestion, questionOfPost } from './operations/known-request.ts'
 import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
+import { useSharedSubscriptions } from './live/subscriptions.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions, useRequestIds } from './request/errors.ts'
 import type { Login } from './explorer/example.ts'
@@ -76,6 +77,8 @@ export function createGateway({
   const places = createPlaces({ config, log, fetch: placesFetch })
   const operations = createKnownOperations(schema, documents)
   const { contextOf, contentChanged, breachCounts } = createContextFactory({ spa, places, config, log })
+  const executed = config.graphiql === 'off' ? partialSchema() : explainedSchema()
+  const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
     context: ({ request, clientAddress, readDeadlineMs, recorder, gone = () => request.signal }) =>
@@ -93,14 +96,15 @@ export function createGateway({
         customErrors: persistedOperationErrors,
       }),
       useDocumentLimits(),
-      usePartialLists(config.graphiql === 'off' ? partialSchema() : explainedSchema()),
+      usePartialLists(executed),
+      useSharedSubscriptions({ contextOf, schema: executed, maskError }),
       useCalls(config.graphiql),
       useSpans(),
       useOperationReport(log),
       useRequestIds(),
       ...(config.graphiql === 'local' ? [] : [useNoSuggestions()]),
     ],
-    maskedErrors: { maskError: createErrorMask(log) },
+    maskedErrors: { maskError },
     maxRequestBodySize: longestBody,
     // Any client can send documents: cache few, and no invalid ones.
     parserAndValidationCache: {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 import { isLoopback, isLoopbackAddress, thisMachine } from '#http/loopback.ts'
 import { networkOf } from '../api/http/limits/network.ts'
@@ -6,6 +6,7 @@ import { networkOf } from '../api/http/limits/network.ts'
 /** What the HTTP server passes with a request. */
 export interface Connection {
   incoming: IncomingMessage
+  outgoing?: ServerResponse
 }
 
 /** Of a client that cannot be told apart from others: all of them share one network. */

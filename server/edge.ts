@@ -8,12 +8,13 @@ import { currentRequest, requestIdHeaders } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
-import { addressOf, type Connection } from './client-address.ts'
+import { addressOf, type Connection, networkOfClient } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import type { Pages } from './pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './response-headers.ts'
 import { securityText } from './security-text.ts'
+import { createStreams } from './streams.ts'
 
 export interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -55,6 +56,7 @@ export function createEdge(
 ): Hono<Env> {
   const edge = new Hono<Env>()
   const common = Object.entries(commonHeaders(shopUrl))
+  const countStream = createStreams()
   // Hono's default logs everything in an error, personal data included.
   edge.onError((error, { req, text }) => {
     if (error instanceof HTTPException) return error.getResponse()
@@ -69,6 +71,9 @@ export function createEdge(
     const { headers } = context.req.raw
     if (!isRange(headers.get('range'))) headers.delete('range')
     await next()
+    const { incoming, outgoing } = context.env
+    const network = networkOfClient(incoming, trustsProxy)
+    context.res = countStream(context.res, network, context.req.path, outgoing)
     for (const [name, value] of [...common, ...Object.entries(requestIdHeaders())])
       context.res.headers.set(name, value)
   })

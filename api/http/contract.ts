@@ -92,9 +92,11 @@ type ResponseOf<Status, Response> =
     ? { status: Status; body: Content; headers?: Headers }
     : Response extends { headers: { Location: string } }
       ? { status: Status; headers: { Location: string } }
-      : Response extends { content: infer Content }
-        ? { status: Status; file: SavedFile<keyof Content & string> }
-        : { status: Status; headers?: Headers }
+      : Response extends { content: { 'text/event-stream': unknown } }
+        ? { status: Status; events: ReadableStream<Uint8Array> }
+        : Response extends { content: infer Content }
+          ? { status: Status; file: SavedFile<keyof Content & string> }
+          : { status: Status; headers?: Headers }
 
 type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> = [
   NonNullable<operations[Id]['parameters'][Place]>,

@@ -172,7 +172,9 @@ async function validInput(
 /** The response, if it follows the contract. */
 function validated({ validation }: Compiled, operation: Operation, outgoing: DirectResponse): DirectResponse {
   const body =
-    outgoing.contentType === null || outgoing.body instanceof Uint8Array
+    outgoing.contentType === null ||
+    outgoing.body instanceof Uint8Array ||
+    outgoing.body instanceof ReadableStream
       ? undefined
       : (JSON.parse(JSON.stringify(outgoing.body)) as unknown)
   const errors = validation.response(operation, outgoing.status, outgoing.contentType, body)

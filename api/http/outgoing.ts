@@ -5,11 +5,12 @@ import { problemBody } from '#http/problem-body.ts'
 import type { SavedFile } from './contract.ts'
 import type { Problem } from './problem.ts'
 
-/** What a handler returned, or the file that it names, as it is sent. */
+/** What a handler returned, or the file or the events of it, as it is sent. */
 export function toOutgoing(response: {
   status: number
   body?: unknown
   file?: SavedFile
+  events?: ReadableStream<Uint8Array>
   headers?: Record<string, string>
 }): DirectResponse {
   if (response.file) {
@@ -21,6 +22,8 @@ export function toOutgoing(response: {
       headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   }
+  if (response.events)
+    return { status: response.status, contentType: 'text/event-stream', body: response.events, headers: {} }
   const hasBody = 'body' in response
   return {
     status: response.status,
@@ -42,6 +45,7 @@ export function problemResponse(problem: Problem): DirectResponse {
 export function toResponse({ status, contentType, body, headers }: DirectResponse): Response {
   const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
   if (contentType === null) return new Response(null, { status, headers: { ...common, ...headers } })
-  const sent = body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer>) : JSON.stringify(body)
+  const isReady = body instanceof Uint8Array || body instanceof ReadableStream
+  const sent = isReady ? (body as Uint8Array<ArrayBuffer> | ReadableStream) : JSON.stringify(body)
   return new Response(sent, { status, headers: { ...common, 'content-type': contentType, ...headers } })
 }

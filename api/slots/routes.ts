@@ -3,6 +3,7 @@ import type { Replica } from '../database/replica.ts'
 import { notFound } from '../http/problem.ts'
 import { toDayAvailability, toSlotGroup } from './responses.ts'
 import type { Calendar, Days } from './calendar.ts'
+import { createSlotChanges, type SlotChanges } from './changes.ts'
 import { listSlots, summarizeDay } from './rules.ts'
 import { createCalendars } from './calendars.ts'
 import { daysOfMonth } from '../words/wall-clock.ts'
@@ -14,9 +15,16 @@ export interface SlotsDeps extends Deps {
   /** How many days ahead stays are offered. */
   bookingHorizonDays: number
   replica?: Replica | undefined
+  /** Told by whatever listens to the database. */
+  slotChanges?: SlotChanges
 }
 
-export function slotsRoutes({ db, bookingHorizonDays, replica }: SlotsDeps) {
+export function slotsRoutes({
+  db,
+  bookingHorizonDays,
+  replica,
+  slotChanges = createSlotChanges(),
+}: SlotsDeps) {
   const calendars = createCalendars(db, bookingHorizonDays, replica)
 
   /** Responds with 304 where the client has the slots of this calendar. */
@@ -53,6 +61,10 @@ export function slotsRoutes({ db, bookingHorizonDays, replica }: SlotsDeps) {
       return respond({ storeId, first: day, last: day }, headers['If-None-Match'], (calendar) =>
         listSlots(calendar, day, { durationHours, persons }).map(toSlotGroup),
       )
+    },
+
+    async followSlotChanges() {
+      return { status: 200, events: slotChanges.follow() }
     },
   } satisfies Partial<Handlers>
 }

@@ -187,6 +187,23 @@ export async function storeTimeZone(db: Kysely<Database>, storeId: number): Prom
   return row?.time_zone
 }
 
+/** A hold that frees its suite by itself. */
+export interface RunningHold {
+  storeId: number
+  /** Local day on which the stay begins. */
+  day: Day
+  msLeft: number
+}
+
+export async function readRunningHolds(db: Kysely<Database>): Promise<RunningHold[]> {
+  const { rows } = await sql<RunningHold>`
+    SELECT store_id AS "storeId", (starts_at AT TIME ZONE store.time_zone)::date::text AS day,
+           (extract(epoch FROM live_until - clock_timestamp()) * 1000)::float8 AS "msLeft"
+    FROM reservation JOIN store ON store.id = store_id
+    WHERE status = 'hold' AND live_until > clock_timestamp()`.execute(db)
+  return rows
+}
+
 type NullableBand = { [Key in keyof OpenBand]: OpenBand[Key] | null }
 type CalendarRow = {
   tag: string

@@ -15,6 +15,7 @@ import { createSpaCaller, type SpaCaller } from '../spa/client.ts'
 import { type BreachCount, type BreachReport, createBreachReport } from '../spa/contract/breach-report.ts'
 import { createDeadline, type Deadline, within } from '../spa/deadline.ts'
 import { createLoaders, type Loaders } from '../spa/loaders.ts'
+import { createSlotChanges, type SlotChanges } from '../spa/slot-changes.ts'
 
 /** The context of one operation of one visitor. */
 export interface GatewayContext {
@@ -25,6 +26,7 @@ export interface GatewayContext {
   /** `anonymous` calls without the session, for public data. `visitor` calls with it, if there is one. */
   spa: { anonymous: SpaCaller; visitor: SpaCaller }
   loaders: Loaders
+  slotChanges: SlotChanges
   /** Deadline of all reads of the operation; they end with their client, unless it is a mutation. */
   reads: Deadline
   budget: Budget
@@ -80,6 +82,7 @@ export function createContextFactory({ spa, places, config, log, now = Date.now 
     createSpaCaller({ spa, language, clientAddress: null, breaches, log, ...createLimits(config) })
   const catalogue = createCatalogue(sharedCaller, { freshMs: config.catalogueFreshMs, now })
   const refresh = createRefresher(() => sharedCaller('de'))
+  const slotChanges = createSlotChanges(spa)
 
   function contextOf(
     headers: Headers,
@@ -112,7 +115,7 @@ export function createContextFactory({ spa, places, config, log, now = Date.now 
     })
     return {
       ...{ language, session, device, registration, spa: { anonymous, visitor } },
-      ...{ places, loaders, reads: limits.reads },
+      ...{ places, loaders, slotChanges, reads: limits.reads },
       ...{ budget: limits.budget, log, breaches, freshness, maintenanceUntil: config.maintenanceUntil },
       recorder,
     }

@@ -2,6 +2,7 @@
 // edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { requestIdHeaders } from '#http/current-request.ts'
+import { isStreamRequest } from '#http/stream-request.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
@@ -36,11 +37,11 @@ export function createFront({
   const respondToOperation = createOperations({ gateway, publicBytes, shopUrl, trustsProxy })
 
   return (incoming, outgoing) => {
-    const { method, url = '' } = incoming
+    const { method, url = '', headers } = incoming
     if (method === 'GET') {
       const page = pages.inMemory(url, addressOf(incoming, trustsProxy))
       if (page) return finish(sendPage(page, incoming, outgoing), outgoing)
-    } else if (method === 'POST' && /^\/graphql(?:\?|$)/.test(url))
+    } else if (method === 'POST' && /^\/graphql(?:\?|$)/.test(url) && !isStreamRequest(headers.accept))
       return finish(respondToOperation(incoming, outgoing), outgoing)
     next(incoming, outgoing)
   }

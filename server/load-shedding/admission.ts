@@ -5,6 +5,7 @@ import { probes } from '../probes.ts'
 import { commonHeaders } from '../response-headers.ts'
 import { isOfPurchase } from './purchases.ts'
 import type { createQueue } from './queue.ts'
+import { onStream } from '../streams.ts'
 import { refuse } from './refusal.ts'
 
 type Queue = ReturnType<typeof createQueue>
@@ -34,10 +35,14 @@ export function shedLoad(
     }
     const leave = enter(networkOfClient(request, trustsProxy), isPurchase, start)
     if (!leave) refuse(request, response, common)
-    // Places are free in the next turn, so that one turn starts few requests and the late are noticed.
-    response.once('close', () => {
+    // A stream keeps its connection, and no place. Places are free in the next turn, so that one turn starts few requests and the late are noticed.
+    let isOver = false
+    const end = () => {
       clearTimeout(late)
-      if (leave) setImmediate(leave)
-    })
+      if (leave && !isOver) setImmediate(leave)
+      isOver = true
+    }
+    response.once('close', end)
+    onStream(response, end)
   }
 }

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { forRequest, requestOf } from '#http/current-request.ts'
 import { beginSpan } from '#http/spans.ts'
 import { probes } from '../probes.ts'
+import { onStream } from '../streams.ts'
 import { routeOf } from './route.ts'
 
 export interface ServedRequest {
@@ -30,8 +31,7 @@ export function followRequests(
       attributes: { 'http.request.method': method },
     })
     const request = open?.request ?? arrived
-    outgoing.once('close', () => {
-      const status = outgoing.writableFinished ? outgoing.statusCode : 499
+    const serve = (status: number) => {
       const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10
       const route = routeOf(url, request.facts.operation)
       open?.end({
@@ -40,6 +40,13 @@ export function followRequests(
         ...(status >= 500 && { failure: String(status) }),
       })
       forRequest(request, () => onServed({ method, route, status, milliseconds }))
+    }
+    const onClose = () => serve(outgoing.writableFinished ? outgoing.statusCode : 499)
+    outgoing.once('close', onClose)
+    // A stream is served once it begins: how long it lasts says nothing.
+    onStream(outgoing, () => {
+      outgoing.off('close', onClose)
+      serve(200)
     })
     forRequest(request, () => next(incoming, outgoing))
   }

@@ -1,0 +1,28 @@
+-- A notice for open lists of times: store, local day of the stay and, of a hold, the milliseconds after which
+-- it frees its suite by itself. An empty one is for all days of all stores.
+CREATE FUNCTION announce_slots_of(p_changed reservation) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_notify('slots', concat_ws(' ', store.id, (p_changed.starts_at AT TIME ZONE store.time_zone)::date,
+    CASE WHEN p_changed.status = 'hold'
+         THEN ceil(extract(epoch FROM p_changed.live_until - clock_timestamp()) * 1000) END))
+  FROM store WHERE store.id = p_changed.store_id
+$$;
+
+CREATE FUNCTION announce_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- Where a stay moves to another day, the old one is free.
+  IF TG_OP <> 'INSERT' THEN PERFORM announce_slots_of(OLD); END IF;
+  IF TG_OP <> 'DELETE' THEN PERFORM announce_slots_of(NEW); END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER reservation_announced
+  AFTER INSERT OR DELETE OR UPDATE OF status, wellzone_id, starts_at, blocked_until, hold_until, payment_until
+  ON reservation FOR EACH ROW EXECUTE FUNCTION announce_reservation();
+
+-- Opening hours, closings, suites and prices are counted by the triggers of 031.
+CREATE FUNCTION announce_calendar() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('slots', '');
+  RETURN NULL;
+END $$;
+CREATE TRIGGER calendar_announced AFTER UPDATE ON calendar_settings
+  FOR EACH STATEMENT EXECUTE FUNCTION announce_calendar();

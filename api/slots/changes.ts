@@ -1,0 +1,97 @@
+import type { Day } from '../words/day.ts'
+import { unavailable } from '../http/problem.ts'
+import type { RunningHold } from './sql.ts'
+
+/** A day of a store whose slots may differ now; null for all. */
+export interface SlotChange {
+  storeId: number | null
+  day: Day | null
+}
+
+/** What `followSlotChanges` sends, of one process. */
+export interface SlotChanges {
+  /** Takes the payload of NOTIFY on `slots`. */
+  announce(payload: string): void
+  /** LISTEN has begun: what came before is unknown, and so are the holds that run out. */
+  listening(holds: RunningHold[]): void
+  /** A stream for one client. Throws a problem where there are too many. */
+  follow(): ReadableStream<Uint8Array>
+}
+
+interface Options {
+  heartbeatMs?: number
+  mostStreams?: number
+}
+
+/** Events that wait for a client; one that is further behind is cut off, and reads all again. */
+const mostWaiting = 1_000
+const everything: SlotChange = { storeId: null, day: null }
+
+/** Passes notices of the database on to streams. A hold that expires changes no row: a timer stands for it. */
+export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 100 }: Options = {}): SlotChanges {
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let lastId = 0
+
+  function send(text: string): void {
+    const bytes = encoder.encode(text)
+    for (const stream of streams) {
+      if ((stream.desiredSize ?? 0) > 0) stream.enqueue(bytes)
+      else end(stream)
+    }
+  }
+
+  function end(stream: ReadableStreamDefaultController<Uint8Array>): void {
+    streams.delete(stream)
+    stream.error(new Error('The client of a stream of slot changes does not read.'))
+  }
+
+  const publish = (change: SlotChange): void => send(eventOf(++lastId, change))
+  const publishAt = ({ msLeft, ...change }: RunningHold): void =>
+    void setTimeout(publish, Math.max(0, msLeft) + lateMs, change).unref()
+
+  return {
+    announce(payload) {
+      const [storeId, day, msLeft] = payload.split(' ')
+      if (!storeId || !day) return publish(everything)
+      const change = { storeId: Number(storeId), day: day as Day }
+      publish(change)
+      if (msLeft !== undefined) publishAt({ ...change, msLeft: Number(msLeft) })
+    },
+    listening(holds) {
+      publish(everything)
+      holds.forEach(publishAt)
+    },
+    follow() {
+      if (streams.size >= mostStreams) throw unavailable('There are too many streams.')
+      let heartbeat: NodeJS.Timeout | undefined
+      let opened: ReadableStreamDefaultController<Uint8Array>
+      return new ReadableStream(
+        {
+          start(stream) {
+            opened = stream
+            streams.add(stream)
+            stream.enqueue(encoder.encode(eventOf(lastId, everything)))
+            heartbeat = setInterval(() => {
+              if (!streams.has(stream)) clearInterval(heartbeat)
+              else if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode(':\n\n'))
+              else end(stream)
+            }, heartbeatMs).unref()
+          },
+          cancel() {
+            clearInterval(heartbeat)
+            streams.delete(opened)
+          },
+        },
+        { highWaterMark: mostWaiting },
+      )
+    },
+  }
+}
+
+const encoder = new TextEncoder()
+/** The clock of the database and timers differ by little. */
+const lateMs = 20
+
+function eventOf(id: number, change: SlotChange): string {
+  return `id: ${id}\ndata: ${JSON.stringify(change)}\n\n`
+}

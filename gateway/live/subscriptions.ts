@@ -1,0 +1,117 @@
+import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
+import { GraphQLError } from 'graphql'
+import { isAsyncIterable, type Plugin } from 'graphql-yoga'
+import { isStreamRequest } from '#http/stream-request.ts'
+import type { Language } from '#http/language.ts'
+import type { ContextFactory, GatewayContext } from '../request/context.ts'
+import { executePartially } from '../request/partial-lists.ts'
+import { createGroup, type Group } from './group.ts'
+
+interface Options {
+  contextOf: ContextFactory
+  /** The one that is executed. */
+  schema: GraphQLSchema
+  maskError: (error: unknown) => Error
+}
+
+/** Longest variables of a subscription, as JSON: they are kept as long as it lasts. */
+const longestVariables = 1_000
+
+/**
+ * Executes a subscription once for all who follow the same, without session: its result is of no visitor. It
+ * is one by its document, its variables and the language.
+ */
+export function useSharedSubscriptions(options: Options): Plugin<GatewayContext> {
+  const groups = new Map<string, Promise<Group>>()
+  const numbers = createNumbers()
+
+  function groupOf(args: ExecutionArgs, language: Language): Promise<Group> {
+    const key = JSON.stringify([
+      ...[numbers(args.document), args.operationName ?? null, language],
+      args.variableValues ?? {},
+    ])
+    const known = groups.get(key)
+    if (known) return known
+    const opened = openGroup(args, language, options, () => {
+      if (groups.get(key) === opened) groups.delete(key)
+    })
+    groups.set(key, opened)
+    opened.catch(() => groups.delete(key))
+    return opened
+  }
+
+  return {
+    onSubscribe: ({ args, setSubscribeFn }) => {
+      setSubscribeFn(async (given: ExecutionArgs) => {
+        const { request, language } = args.contextValue
+        if (!isStreamRequest(request.headers.get('accept')))
+          return refused('Accept text/event-stream before all else.')
+        if (JSON.stringify(given.variableValues ?? {}).length > longestVariables)
+          return refused('The variables are too long.')
+        try {
+          return (await groupOf(given, language)).join()
+        } catch (error) {
+          return { errors: error instanceof AggregateError ? error.errors : [options.maskError(error)] }
+        }
+      })
+    },
+  }
+}
+
+/** Opens the source of events of a subscription and reads it as long as somebody follows. */
+async function openGroup(
+  args: ExecutionArgs,
+  language: Language,
+  { contextOf, schema, maskError }: Options,
+  onEnd: () => void,
+): Promise<Group> {
+  // Deadline and loaders are of one read.
+  const newContext = () => contextOf(new Headers({ 'accept-language': language }), {})
+  const { document, operationName, variableValues } = args
+  const given = { document, operationName, variableValues }
+  const source = await createSourceEventStream({ ...given, schema, contextValue: newContext() })
+  if (!isAsyncIterable(source)) throw new AggregateError((source.errors ?? []).map(maskError))
+  const events = source[Symbol.asyncIterator]() as AsyncIterator<unknown>
+  const first = await events.next()
+  const group = createGroup({
+    async read() {
+      const read = { ...given, schema, contextValue: newContext(), rootValue: first.value as unknown }
+      const result = await executePartially(schema, read)
+      return result.errors ? { ...result, errors: result.errors.map(maskError) as GraphQLError[] } : result
+    },
+    onEmpty() {
+      onEnd()
+      void events.return?.()
+    },
+  })
+  void passOn(events, group, maskError).finally(onEnd)
+  return group
+}
+
+async function passOn(
+  events: AsyncIterator<unknown>,
+  group: Group,
+  maskError: Options['maskError'],
+): Promise<void> {
+  try {
+    while (!(await events.next()).done) group.changed()
+    group.end()
+  } catch (error) {
+    group.end(maskError(error))
+  }
+}
+
+function refused(message: string) {
+  return { errors: [new GraphQLError(message, { extensions: { code: 'BAD_REQUEST' } })] }
+}
+
+/** Equal texts are one document, because parsed ones are kept. */
+function createNumbers() {
+  const numbers = new WeakMap<DocumentNode, number>()
+  let last = 0
+  return (document: DocumentNode): number => {
+    const known = numbers.get(document) ?? ++last
+    numbers.set(document, known)
+    return known
+  }
+}

@@ -46,6 +46,7 @@ export function createGraphqlClient(
   return new Client({
     ...options,
     url: '/graphql',
+    fetchSubscriptions: true,
     exchanges: [
       failedViewerExchange,
       cacheExchange,

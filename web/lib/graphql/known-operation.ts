@@ -6,7 +6,7 @@ import { createRequest, type Operation, type PersistedDocument } from 'urql'
  * @public
  */
 export function knownOperation(
-  kind: 'query' | 'mutation' | 'purchase',
+  kind: 'query' | 'mutation' | 'purchase' | 'subscription',
   name: string,
   hash: string,
 ): PersistedDocument {

@@ -9,6 +9,8 @@ export interface LostTime {
   startTime: string
   /** An address names this time: it may never have been free. */
   isOfLink?: true
+  /** It went while it was looked at: nothing moves, neither the times nor the focus. */
+  isLive?: boolean
 }
 
 /** The chosen time was taken meanwhile: what is free next to it. The focus moves there, not on arrival. */
@@ -16,7 +18,7 @@ export function LostTimeNote({ lostTime, types }: { lostTime: LostTime; types: P
   const intl = useIntl()
   const type = types.find((priced) => priced.type.id === lostTime.typeId)
   const near = type ? neighboursOf(type, lostTime.startTime) : []
-  useFocusAfterDialog(lostTime.isOfLink ? undefined : near.at(-1)?.id)
+  useFocusAfterDialog(lostTime.isOfLink || lostTime.isLive ? undefined : near.at(-1)?.id)
   const time = formatClock(lostTime.startTime)
   const name = type?.type.name ?? 'none'
   const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))

@@ -18,7 +18,7 @@ interface PartOfDayTimesProps {
 /** The times of one type in one part of the day. Taken ones are counted, not drawn. */
 export const PartOfDayTimes = memo(function PartOfDayTimes(props: PartOfDayTimesProps) {
   const { priced, shownPart, times, value, onChange } = props
-  const { part, slots, takenCount } = times
+  const { part, slots, cells, takenCount } = times
   const id = useId()
   return (
     <div className="day-part" role="group" aria-labelledby={id}>
@@ -30,16 +30,17 @@ export const PartOfDayTimes = memo(function PartOfDayTimes(props: PartOfDayTimes
           </small>
         )}
       </h4>
-      {slots.length > 0 ? (
+      {cells.length > 0 ? (
         <div className="slots">
-          {slots.map((slot) => (
+          {cells.map(({ slot, isGone }) => (
             <TimeCell
               key={slot.id}
               id={slot.id}
               startTime={slot.startTime}
               endTime={slot.endTime}
               price={priced.hasOnePrice ? undefined : slot.total}
-              isLowest={isLowest(priced, slot, shownPart)}
+              isLowest={!isGone && isLowest(priced, slot, shownPart)}
+              isGone={isGone}
               isChosen={slot.id === value}
               onChange={onChange}
             />

@@ -8,6 +8,8 @@ export interface PartTimes {
   part: PartOfDay
   /** Free ones in the order of the day. */
   slots: Slot[]
+  /** What is drawn, in the order of the day; a time that is gone keeps its place. */
+  cells: { slot: Slot; isGone: boolean }[]
   /** Times at which every suite of the type is taken. */
   takenCount: number
 }
@@ -36,11 +38,11 @@ function pricedType({ wellzoneType: type, slots: free, takenSlots }: SlotGroupCh
   const starts = new Set(slots.map(({ startTime }) => startTime))
   // A time is free if one suite is free, even if another is taken.
   const taken = new Set(takenSlots.map(({ startTime }) => startTime).filter((start) => !starts.has(start)))
-  const parts = partsOfDay.map((part) => ({
-    part,
-    slots: slots.filter(({ startTime }) => partOf(startTime) === part),
-    takenCount: [...taken].filter((start) => partOf(start) === part).length,
-  }))
+  const parts = partsOfDay.map((part) => {
+    const own = slots.filter(({ startTime }) => partOf(startTime) === part)
+    const takenCount = [...taken].filter((start) => partOf(start) === part).length
+    return { part, slots: own, cells: own.map((slot) => ({ slot, isGone: false })), takenCount }
+  })
   return { type, slots, parts, lowest: lowestOf(slots), hasOnePrice: isOnePrice(slots) }
 }
 

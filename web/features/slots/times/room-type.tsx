@@ -29,6 +29,8 @@ interface RoomTypeProps {
   isFirst: boolean
   /** Matters on phones; wider pages show all times. */
   isOpen: boolean
+  /** What is said in the place of the chosen time, where it has gone. */
+  lost: ReactNode
   onFold: (typeId: string, isOpen: boolean) => void
   onChange: (slotId: string | null) => void
 }
@@ -39,7 +41,8 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
   const intl = useIntl()
   const id = useId()
   const { type, slots, parts } = priced
-  const hasTimes = slots.length > 0
+  // What is gone while it is looked at keeps its place.
+  const hasTimes = parts.some(({ cells }) => cells.length > 0)
   const chosen = slots.find((slot) => slot.id === chosenId)
   const shown = part === null ? parts : parts.filter((times) => times.part === part)
   const states = [!isOpen && 'room-type--folded', chosen && 'room-type--chosen']
@@ -85,6 +88,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
               />
             ))}
           </div>
+          {props.lost}
           {chosen && (
             <div className="room-type__chosen">
               <p>

@@ -12,13 +12,15 @@ interface TimeCellProps {
   price: Money | undefined
   isLowest: boolean
   isChosen: boolean
+  /** Somebody else has it now: it keeps its place among the others. */
+  isGone: boolean
   /** Null if the chosen one was pressed again. */
   onChange: (id: string | null) => void
 }
 
 /** One time as a radio. Memoized: a choice renders two of them again, not the whole day. */
 export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
-  const { id, startTime, endTime, price, isLowest, isChosen, onChange } = props
+  const { id, startTime, endTime, price, isLowest, isChosen, isGone, onChange } = props
   const money = useMoney()
   return (
     <label className={isLowest ? 'choice-cell slot slot--lowest' : 'choice-cell slot'}>
@@ -27,6 +29,7 @@ export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
         name="slot"
         value={id}
         checked={isChosen}
+        disabled={isGone}
         onChange={() => onChange(id)}
         onClick={() => {
           if (isChosen) onChange(null)
@@ -38,7 +41,12 @@ export const TimeCell = memo(function TimeCell(props: TimeCellProps) {
           <FormattedMessage id="ui.time.until" values={{ end: formatClock(endTime) }} />
           {price && ', '}
         </span>
-        {price && <span className="tabular nowrap">{money(price)}</span>}{' '}
+        {price && !isGone && <span className="tabular nowrap">{money(price)}</span>}{' '}
+        {isGone && (
+          <span className={price ? 'nowrap' : 'visually-hidden'}>
+            <FormattedMessage id="slots.cell.gone" />
+          </span>
+        )}
         {isLowest && (
           <span className="visually-hidden">
             <FormattedMessage id="slots.cell.lowest" />

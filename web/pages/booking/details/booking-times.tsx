@@ -40,7 +40,7 @@ export function BookingTimes({
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)
-  const { types, span, lostTime, failure, isPartial } = times
+  const { types, span, lostTime, change, isGap, failure, isPartial } = times
   const isSelected = types.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
@@ -61,7 +61,7 @@ export function BookingTimes({
       )}
       <DaySlots
         key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
-        {...{ types, span, part, persons, durationHours, total, lostTime }}
+        {...{ types, span, part, persons, durationHours, total, lostTime, change, isGap }}
         store={store.route}
         value={stay.slotId}
         onChange={onSelect}

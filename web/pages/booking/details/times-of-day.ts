@@ -1,6 +1,7 @@
 import type { LostTime } from '../../../features/slots/times/lost-time.tsx'
 import type { PricedType } from '../../../features/slots/times/priced-times.ts'
 import type { DaySpan } from '../../../features/slots/times/span-of-day.ts'
+import type { Change } from '../../../features/slots/times/steady-times.ts'
 
 export interface Failure {
   isOffline: boolean
@@ -15,6 +16,8 @@ export type Times =
       types: PricedType[]
       span: DaySpan | null
       lostTime: LostTime | null
+      change: Change | null
+      isGap: boolean
       failure: Failure | null
       /** Some times are left out for a fault of the spa. */
       isPartial: boolean
@@ -22,7 +25,13 @@ export type Times =
 
 interface LoadedTimes {
   /** `types` is null until the first response. */
-  offer: { types: PricedType[] | null; span: DaySpan | null; lacksTimes: boolean }
+  offer: {
+    types: PricedType[] | null
+    span: DaySpan | null
+    lacksTimes: boolean
+    change: Change | null
+    isGap: boolean
+  }
   lostTime: LostTime | null
   failure: Failure | null
   hasStore: boolean
@@ -33,12 +42,14 @@ interface LoadedTimes {
  * a time that may only be left out is not said to be lost.
  */
 export function timesOf({ offer, lostTime, failure, hasStore }: LoadedTimes): Times {
-  const { types, span, lacksTimes } = offer
+  const { types, span, lacksTimes, change, isGap } = offer
   if (types && (hasStore || !failure))
     return {
       status: 'ready',
       types,
       span,
+      change,
+      isGap,
       lostTime: lacksTimes ? null : lostTime,
       failure,
       isPartial: lacksTimes,

@@ -27,7 +27,7 @@ export function useBookingDetails() {
     onAlternative: (_request, { slot }) => stay.selectSlot(slot.id),
   })
   const offer = useDayOffer(draft, isPending || flow.isBooking || flow.isHeld)
-  const { chosen, tooSmall, lostTime } = useChosenSlot(stay, offer.groups)
+  const { chosen, tooSmall, lostTime } = useChosenSlot(stay, offer)
   const book = useBookButton({ stay, offer, chosen, book: flow.book })
 
   const retry = (): void => {

@@ -12,7 +12,7 @@ import type { StayChoice } from './use-stay-choice.ts'
  */
 export function useChosenSlot(
   { draft, opened, store, follow }: Pick<StayChoice, 'draft' | 'opened' | 'store' | 'follow'>,
-  groups: SlotGroups | undefined,
+  { groups, isLive }: { groups: SlotGroups | undefined; isLive: boolean },
 ) {
   const { isReady, selectSlot } = useDraftBooking()
   const linkName = draft.slotId === null ? (opened?.slot ?? null) : null
@@ -31,7 +31,7 @@ export function useChosenSlot(
   const isOpen = groups === undefined || linkName !== null || (draft.slotId !== null && !chosen)
   const chosenName = isOpen ? undefined : chosen && nameOf(chosen)
   useEffect(() => afterPaint(() => follow(chosenName)), [follow, chosenName])
-  return { chosen, tooSmall, lostTime: takenTime ?? linkTime }
+  return { chosen, tooSmall, lostTime: takenTime ? { ...takenTime, isLive } : linkTime }
 }
 
 /** The chosen time, once an update of the day no longer has it. */

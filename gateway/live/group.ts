@@ -32,7 +32,7 @@ interface Member {
   hasResult: boolean
 }
 
-export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 1_000 }: Options): Group {
+export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: Options): Group {
   const members = new Set<Member>()
   let reads = 0
   let isAsked = false

@@ -57,6 +57,8 @@ export function createSlotChanges(
       clearTimeout(silence)
       silence = setTimeout(() => own.abort(), silenceMs)
     }
+    // Times of today pass, of which nobody tells.
+    const minutes = setInterval(() => pass({ storeId: null, day: today() }), 60_000)
     try {
       const { data } = await api.GET('/v2/booking-time-slot/changes', {
         ...{ parseAs: 'stream', signal: own.signal, redirect: 'error' },
@@ -72,6 +74,7 @@ export function createSlotChanges(
       // A reader is told below that it ended; the next one opens another stream.
     } finally {
       clearTimeout(silence)
+      clearInterval(minutes)
       if (stream === own) {
         stream = undefined
         if (!isOpen) failedAt = now()
@@ -97,6 +100,9 @@ export function createSlotChanges(
     },
   }
 }
+
+/** Of UTC: one that follows a day has the days around it, too. */
+const today = (): string => new Date().toISOString().slice(0, 10)
 
 const changeSchema = z.object({ storeId: z.int().nullable(), day: z.iso.date().nullable() })
 type Change = z.infer<typeof changeSchema>

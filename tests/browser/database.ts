@@ -79,14 +79,15 @@ export function holdEndsAt(day: string): Promise<number> {
   })
 }
 
-/** Books every suite of a type, or of all types, from opening to closing: store 2 is Mainz, 4 Hannover. */
-export function sellOut(store: number, day: string, kind?: string): Promise<void> {
+/** Books the suites of a type, or of all, but for so many, the whole day: store 2 is Mainz, 4 Hannover. */
+export function sellOut(store: number, day: string, kind?: string, left = 0): Promise<void> {
   return query(async (client) => {
     await client.query(
       `WITH free AS (
          SELECT w.id, w.type_id, nextval(pg_get_serial_sequence('orders', 'id')) AS order_id
          FROM wellzone w JOIN wellzone_type t ON t.id = w.type_id
-         WHERE w.store_id = $1 AND ($3::text IS NULL OR t.name = $3)),
+         WHERE w.store_id = $1 AND ($3::text IS NULL OR t.name = $3)
+         ORDER BY w.id OFFSET $4),
        ordered AS (
          INSERT INTO orders (id, guid, kind, store_id, status_id, locale, request_hash, ordered_at)
            OVERRIDING SYSTEM VALUE
@@ -96,7 +97,7 @@ export function sellOut(store: number, day: string, kind?: string): Promise<void
        SELECT order_id, $1, type_id, id, opens, closes, closes, 2, 'booked', clock_timestamp()
        FROM free, LATERAL (SELECT ($2::date + time '10:00') AT TIME ZONE 'Europe/Berlin' AS opens,
                                   ($2::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin' AS closes) AS open`,
-      [store, day, kind ?? null],
+      [store, day, kind ?? null, left],
     )
   })
 }

@@ -9,8 +9,9 @@ $$;
 
 CREATE FUNCTION announce_reservation() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'DELETE' THEN PERFORM announce_slots_of(OLD); END IF;
   -- Where a stay moves to another day, the old one is free.
-  IF TG_OP <> 'INSERT' THEN PERFORM announce_slots_of(OLD); END IF;
+  IF TG_OP = 'UPDATE' AND OLD.starts_at <> NEW.starts_at THEN PERFORM announce_slots_of(OLD); END IF;
   IF TG_OP <> 'DELETE' THEN PERFORM announce_slots_of(NEW); END IF;
   RETURN NULL;
 END $$;

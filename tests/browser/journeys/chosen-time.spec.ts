@@ -1,7 +1,7 @@
 // What comes after the times: there from the start, and one press away once a time is chosen, where the page
-// stays; and a time that another visitor takes meanwhile.
+// stays; and a time that another visitor takes meanwhile, unseen.
 import { sellOut } from '../database.ts'
-import { delayResponses } from '../steps/delayed-responses.ts'
+import { delayResponses, withoutStreams } from '../steps/delayed-responses.ts'
 import { bookButton, goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { expect, test } from '../test.ts'
 
@@ -12,6 +12,7 @@ test('a chosen time stays in view and leads to the specials by its button; a tim
   seeState,
 }) => {
   const { say, like } = texts
+  await withoutStreams(page)
   const letGo = await delayResponses(page, 'BookingDetails')
   await goToTimes(page, texts, ownDay)
   await expect(page.getByText(say('slots.loading'))).toBeAttached()

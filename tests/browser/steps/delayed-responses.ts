@@ -10,6 +10,15 @@ export async function delayResponses(page: Page, operation: string): Promise<() 
   return released.resolve
 }
 
+/** Ends every stream of times at once, as where the spa tells of no changes. */
+export async function withoutStreams(page: Page): Promise<void> {
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('"operationName":"SlotsChanged"')
+      ? route.fulfill({ contentType: 'text/event-stream', body: 'event: complete\ndata:\n\n' })
+      : route.fallback(),
+  )
+}
+
 /** Makes the gateway unavailable, or the connection lost, until the returned function is called. */
 export async function stopGateway(
   page: Page,

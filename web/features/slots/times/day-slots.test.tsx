@@ -56,7 +56,7 @@ async function open({
       <>
         <DayFilter part={part} onShow={showPart} hasMarks={showsLowest(types, part)} />
         <DaySlots
-          {...{ types, span, part, lostTime }}
+          {...{ types, span, part, lostTime, change: null, isGap: false }}
           store="mainz"
           persons={2}
           durationHours={3}

@@ -9,7 +9,7 @@ const lostTime = { typeId: 'Premium', startTime: '16:30' }
 const times = ({ hasTypes = true, lacksTimes = false, hasStore = true, hasFailed = false } = {}) =>
   timesOf({
     ...{ lostTime, hasStore, failure: hasFailed ? failure : null },
-    offer: { types: hasTypes ? types : null, span: null, lacksTimes },
+    offer: { types: hasTypes ? types : null, span: null, lacksTimes, change: null, isGap: false },
   })
 
 it('the times of a day are loading until they are there or have failed', () => {

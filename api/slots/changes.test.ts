@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { listen } from '../database/listen.ts'
+import { openBookings } from '../testing/bookings.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { openApp } from '../testing/app.ts'
+import { createSlotChanges } from './changes.ts'
+import { readRunningHolds } from './sql.ts'
+
+const database = useTestDatabase()
+const spa = openBookings(() => database.db)
+const changes = createSlotChanges()
+
+beforeAll(async () => {
+  const connected = Promise.withResolvers<void>()
+  const listener = listen(database.url, {
+    channels: { slots: changes.announce },
+    onConnected: connected.resolve,
+  })
+  await connected.promise
+  return () => listener.close()
+})
+
+/** What a client hears, without ids. */
+function hear(stream: ReadableStream<Uint8Array>) {
+  const events: string[] = []
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  const reading = (async () => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return
+      events.push(...value.split('\n\n').flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? []))
+    }
+  })()
+  reading.catch(() => undefined)
+  onTestFinished(() => void reader.cancel().catch(() => undefined))
+  return { events, reading, leave: () => reader.cancel() }
+}
+
+const all = '{"storeId":null,"day":null}'
+const evening = '{"storeId":2,"day":"2099-06-02"}'
+
+test('a stream begins with all days, then names the day of a hold, of its end and of its expiry', async () => {
+  const { events } = hear(changes.follow())
+  const { body } = await spa.book({ guid: 'a8e57e86-9ae7-4d6c-93c5-44b0b8b5e6b1' })
+  await expect.poll(() => events).toEqual([all, evening])
+  await spa.release(body.id, { guid: 'a8e57e86-9ae7-4d6c-93c5-44b0b8b5e6b1' })
+  await expect.poll(() => events).toEqual([all, evening, evening])
+
+  const other = await spa.book()
+  await expect.poll(() => events).toHaveLength(4)
+  await sql`UPDATE reservation SET hold_until = clock_timestamp() + interval '300 ms'
+    WHERE order_id = ${other.body.id}`.execute(database.db)
+  // That it was made shorter, and then that it is over.
+  await expect.poll(() => events).toEqual([all, ...Array.from({ length: 5 }, () => evening)])
+})
+
+test('a price, an opening and a closing are changes of all days', async () => {
+  const { events } = hear(changes.follow())
+  await sql`UPDATE rate SET cents_per_hour = cents_per_hour + 50 WHERE store_id = 2`.execute(database.db)
+  await expect.poll(() => events).toEqual([all, all])
+  await sql`INSERT INTO wellzone_closure (wellzone_id, starts_at, ends_at)
+    SELECT min(id), '2099-01-01', '2099-01-02' FROM wellzone`.execute(database.db)
+  await expect.poll(() => events).toEqual([all, all, all])
+})
+
+test('a transaction that is rolled back changes nothing', async () => {
+  const { events } = hear(changes.follow())
+  await database.db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`UPDATE rate SET cents_per_hour = cents_per_hour + 50`.execute(trx)
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  await sql`SELECT pg_notify('slots', '4 2099-06-03')`.execute(database.db)
+  await expect.poll(() => events).toEqual([all, '{"storeId":4,"day":"2099-06-03"}'])
+})
+
+test('holds that ran before the process listened are known by their expiry', async () => {
+  const { body } = await spa.book({
+    bookingStart: '2099-06-09T16:00:00Z',
+    bookingEnd: '2099-06-09T18:00:00Z',
+  })
+  await sql`UPDATE reservation SET hold_until = clock_timestamp() + interval '400 ms'
+    WHERE order_id = ${body.id}`.execute(database.db)
+  const fresh = createSlotChanges()
+  const { events } = hear(fresh.follow())
+  const holds = await readRunningHolds(database.db)
+  expect(holds).toContainEqual({ storeId: 2, day: '2099-06-09', msLeft: expect.any(Number) })
+  fresh.listening(holds)
+  await expect.poll(() => events).toEqual([all, all, '{"storeId":2,"day":"2099-06-09"}'])
+})
+
+test('a client that does not read is cut off, the others go on, and there are so many at most', async () => {
+  const own = createSlotChanges({ mostStreams: 2 })
+  const silent = own.follow()
+  const { events } = hear(own.follow())
+  expect(() => own.follow()).toThrow('There are too many streams.')
+  for (let count = 0; count < 1_500; count++) {
+    own.announce('2 2099-06-02')
+    if (count % 100 === 0) await new Promise(setImmediate)
+  }
+  await expect.poll(() => events.length).toBe(1_501)
+  await expect(hear(silent).reading).rejects.toThrow('does not read')
+  hear(own.follow())
+})
+
+test('comments keep a stream open, and one that was left costs nothing', async () => {
+  const own = createSlotChanges({ heartbeatMs: 5, mostStreams: 1 })
+  const reader = own.follow().pipeThrough(new TextDecoderStream()).getReader()
+  await reader.read()
+  expect((await reader.read()).value).toBe(':\n\n')
+  await reader.cancel()
+  hear(own.follow())
+})
+
+test('the operation is an event stream', async () => {
+  const response = await openApp(database, () => undefined).fetch(
+    new Request('http://spa.test/api/v2/booking-time-slot/changes'),
+  )
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const { events, leave } = hear(response.body!)
+  await expect.poll(() => events).toEqual([all])
+  await leave()
+})

@@ -1,0 +1,46 @@
+// Times that change while they are looked at: another visitor holds the last suite and lets go of it.
+import { expireHolds, sellOut } from '../database.ts'
+import { goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
+import { openHold } from '../steps/stored-hold.ts'
+import { expect, test } from '../test.ts'
+
+test('a time that another visitor holds goes at its place, and comes back when it is free', async ({
+  page,
+  texts,
+  ownDay,
+  anotherBrowser,
+  seeState,
+}) => {
+  const { say } = texts
+  await sellOut(2, ownDay, 'Exclusive', 1)
+  const joined = page.waitForRequest((request) => request.postData()?.includes('SlotsChanged') ?? false)
+  await goToTimes(page, texts, ownDay)
+  await openTimes(page, texts, 'Exclusive')
+  const times = timesOf(page, texts, 'Exclusive')
+  const timeAt = (start: string) => times.getByRole('radio', { name: new RegExp(`^${start} `) })
+  await timeAt('18:00').check()
+  await joined
+  const places = await Promise.all(['14:00', '20:30'].map((start) => timeAt(start).boundingBox()))
+
+  const other = await (await anotherBrowser()).newPage()
+  await openHold(other, texts, { day: ownDay, kind: 'Exclusive', start: '18:00' })
+  await expect(timeAt('18:00')).toBeDisabled()
+  await expect(timeAt('18:00')).not.toBeChecked()
+  await expect(timeAt('19:30')).toBeDisabled()
+  await expect(timeAt('14:00')).toBeEnabled()
+  await expect(
+    page.getByText(
+      say('slots.lost', {
+        time: '18:00',
+        times: texts.language === 'de' ? '15:30 und 20:30' : '15:30 and 20:30',
+        count: 2,
+      }),
+    ),
+  ).toBeVisible()
+  await expect(page.getByText(/Zeiten sind nicht mehr frei|times are no longer free/)).toBeAttached()
+  expect(await Promise.all(['14:00', '20:30'].map((start) => timeAt(start).boundingBox()))).toEqual(places)
+  await seeState('times-live')
+
+  await expireHolds(ownDay)
+  await expect(timeAt('18:00')).toBeEnabled()
+})

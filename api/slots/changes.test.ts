@@ -21,10 +21,13 @@ beforeAll(async () => {
   return () => listener.close()
 })
 
+const textOf = (stream: ReadableStream<Uint8Array>) =>
+  (stream as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).getReader()
+
 /** What a client hears, without ids. */
 function hear(stream: ReadableStream<Uint8Array>) {
   const events: string[] = []
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  const reader = textOf(stream)
   const reading = (async () => {
     for (;;) {
       const { value, done } = await reader.read()
@@ -108,7 +111,7 @@ test('a client that does not read is cut off, the others go on, and there are so
 
 test('comments keep a stream open, and one that was left costs nothing', async () => {
   const own = createSlotChanges({ heartbeatMs: 5, mostStreams: 1 })
-  const reader = own.follow().pipeThrough(new TextDecoderStream()).getReader()
+  const reader = textOf(own.follow())
   await reader.read()
   expect((await reader.read()).value).toBe(':\n\n')
   await reader.cancel()

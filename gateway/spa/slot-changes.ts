@@ -65,8 +65,10 @@ export function createSlotChanges(
         headers: { accept: 'text/event-stream' },
       })
       if (!(data instanceof ReadableStream)) throw noResponse('The spa API has no stream of changes.')
-      own.signal.addEventListener('abort', () => void data.cancel().catch(() => undefined))
-      for await (const change of changesIn(data as ReadableStream<Uint8Array>, onBytes)) {
+      // The signal ends a request, and not the stream of an API in this process.
+      const reader = (data as ReadableStream<Uint8Array>).getReader()
+      own.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
+      for await (const change of changesIn(reader, onBytes)) {
         isOpen = true
         pass(change)
       }
@@ -117,10 +119,15 @@ function changeOf(data: string): Change {
 }
 
 /** The events of a stream; `onBytes` is called for comments, too. */
-async function* changesIn(stream: ReadableStream<Uint8Array>, onBytes: () => void): AsyncGenerator<Change> {
+async function* changesIn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<Change> {
   const decoder = new TextDecoder()
   let text = ''
-  for await (const bytes of stream) {
+  for (;;) {
+    const { value: bytes, done } = await reader.read()
+    if (done) return
     onBytes()
     const parts = (text + decoder.decode(bytes, { stream: true })).split(/\r?\n\r?\n/)
     text = parts.pop()!.slice(-longestEvent)

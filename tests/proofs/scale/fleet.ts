@@ -23,8 +23,8 @@ export interface Fleet {
   api: Balancer
 }
 
-/** Starts `count` of each role at once, on a database that may be empty. */
-export async function startFleet(databaseUrl: string, count: number): Promise<Fleet> {
+/** Starts so many of each role at once, on a database that may be empty. */
+export async function startFleet(databaseUrl: string, count: number, apiCount = count): Promise<Fleet> {
   const [shopPort, apiPort] = [await freePort(), await freePort()]
   const shared = {
     DATABASE_URL: databaseUrl,
@@ -35,12 +35,12 @@ export async function startFleet(databaseUrl: string, count: number): Promise<Fl
     HOLDS_PER_ADDRESS: '1000000',
     HOLD_MINUTES: '60',
   }
-  const ports = async () => {
+  const ports = async (many: number) => {
     const chosen: string[] = []
-    for (let index = 0; index < count; index++) chosen.push(String(await freePort()))
+    for (let index = 0; index < many; index++) chosen.push(String(await freePort()))
     return chosen
   }
-  const [gatewayPorts, apiPorts] = [await ports(), await ports()]
+  const [gatewayPorts, apiPorts] = [await ports(count), await ports(apiCount)]
   const at = (port: string) => `http://127.0.0.1:${port}`
   const [shop, api] = await Promise.all([
     startBalancer(shopPort, gatewayPorts.map(at)),

@@ -36,7 +36,7 @@ interface Follower extends FollowedDays {
 
 export function createSlotChanges(
   spa: Spa,
-  { openMs = 2_000, silenceMs = 25_000, cooldownMs = 3_000, now = Date.now }: Options = {},
+  { openMs = 10_000, silenceMs = 25_000, cooldownMs = 3_000, now = Date.now }: Options = {},
 ): SlotChanges {
   const followers = new Set<Follower>()
   const api = createClient<paths>({ baseUrl: spa.baseUrl, fetch: (request) => spa.fetch(request) })

@@ -33,16 +33,20 @@ export function shedLoad(
       if (current) forRequest(current, serve)
       else serve()
     }
-    const leave = enter(networkOfClient(request, trustsProxy), isPurchase, start)
-    if (!leave) refuse(request, response, common)
-    // A stream keeps its connection, and no place. Places are free in the next turn, so that one turn starts few requests and the late are noticed.
+    let leave: ReturnType<Queue> = null
     let isOver = false
     const end = () => {
       clearTimeout(late)
-      if (leave && !isOver) setImmediate(leave)
       isOver = true
+      // Places are free in the next turn, so that one turn starts few requests and the late are noticed.
+      if (leave) setImmediate(leave)
+      leave = null
     }
     response.once('close', end)
+    // It keeps its connection, and no place.
     onStream(response, end)
+    leave = enter(networkOfClient(request, trustsProxy), isPurchase, start)
+    if (!leave) refuse(request, response, common)
+    else if (isOver) end()
   }
 }

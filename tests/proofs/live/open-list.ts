@@ -45,7 +45,7 @@ export function openList(shop: string, day: string, network: string): OpenList {
     }
     const over = once(() => {
       if (isClosed) return
-      wait = shown ? 200 : Math.min(2 * wait, 2_000)
+      wait = shown ? 200 : Math.min(2 * wait, 10_000)
       shown = null
       gaps++
       setTimeout(open, wait * (0.5 + Math.random()))

@@ -38,6 +38,7 @@ describe('GraphiQL', () => {
       'carry.js',
       'curl.js',
       'editors.js',
+      'events.js',
       'hints.js',
       'panel.js',
       'storage.js',

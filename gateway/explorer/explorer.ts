@@ -159,6 +159,7 @@ const scripts = [
   'editors.js',
   'hints.js',
   'panel.js',
+  'events.js',
   'storage.js',
   'urql.js',
 ]

@@ -20,6 +20,11 @@ export function storeExamples(day: Temporal.PlainDate): Example[] {
       variables: { ...search, day: day.toString() },
       gives: { slotId: 'store.slots.0.slots.0.id' },
     },
+    {
+      comment: 'The same, followed: hold a suite below in another tab and see it go.',
+      query: followedTimes,
+      variables: { ...search, day: day.toString() },
+    },
     { comment: 'Ratings and reviews of guests.', query: guestReviews },
   ])
 }
@@ -47,6 +52,13 @@ query FreeTimes($route: String!, $day: Date!, $durationHours: Int!, $persons: In
       slots { id startTime endTime pricePerHour { minor } total { minor currency } }
       takenSlots { startTime endTime }
     }
+  }
+}`
+
+const followedTimes = `
+subscription FollowedTimes($route: String!, $day: Date!, $durationHours: Int!, $persons: Int!) {
+  slotsChanged(route: $route, day: $day, durationHours: $durationHours, persons: $persons) {
+    slots { wellzoneType { kind } slots { startTime total { minor currency } } takenSlots { startTime } }
   }
 }`
 

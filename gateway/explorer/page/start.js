@@ -2,6 +2,7 @@
 import { showCalls } from './calls.js'
 import { collect, fill } from './carry.js'
 import { curlOf } from './curl.js'
+import { isSubscription, streamOf } from './events.js'
 import { documentModel, showTab, variablesModel } from './editors.js'
 import { answerOf, withHint } from './hints.js'
 import { showCarried, showExamples } from './panel.js'
@@ -38,21 +39,24 @@ function write(variables) {
  * Sends an operation, with what earlier responses gave for its placeholders.
  * @param {{ query: string, variables?: object, operationName?: string }} operation
  */
-async function send({ query, variables, ...asked }) {
-  const operationName = nameIn(query, asked.operationName)
+async function send({ query, variables, operationName: chosen }) {
+  const operationName = nameIn(query, chosen)
   const { value, missing } = fill(variables ?? {}, carried)
   if (missing.length > 0) return { errors: missing.map((name) => ({ message: adviceFor(name) })) }
   if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
-  const response = fetch('/graphql', {
+  const isFollowed = isSubscription({ query, operationName })
+  const asked = fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      accept: 'application/graphql-response+json',
+      accept: isFollowed ? 'text/event-stream' : 'application/graphql-response+json',
       'x-explain': 'calls',
     },
     body: JSON.stringify({ query, variables: value, operationName }),
   })
-  const result = withoutCalls(await answerOf(response))
+  const stream = await streamOf(asked)
+  if (stream) return stream
+  const result = withoutCalls(await answerOf(asked))
   const example = examples.find(({ name }) => name === operationName)
   Object.assign(carried, collect(example?.gives ?? {}, result.data))
   showCarried(/** @type {HTMLElement} */ (document.getElementById('carried')), carried)

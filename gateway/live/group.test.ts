@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGroup, type SharedResult } from './group.ts'
+import { createGroup } from './group.ts'
 
 /** A group whose reads the test answers. */
 function openGroup() {
@@ -15,11 +15,12 @@ function openGroup() {
     retryMs: 1,
   })
   const answer = (count: number) => reads.at(-1)!.resolve({ data: { count } })
-  const untilRead = (count: number) => expect.poll(() => reads.length).toBe(count)
+  const untilRead = async (count: number) => await expect.poll(() => reads.length).toBe(count)
   return { group, answer, untilRead, reads, isEmpty: () => isEmpty }
 }
 
-const textOf = ({ value }: IteratorResult<SharedResult>) => (value as SharedResult).stringify()
+const textOf = ({ value }: IteratorResult<Uint8Array>) =>
+  /^event: next\ndata: (.*)\n\n$/.exec(new TextDecoder().decode(value as Uint8Array))![1]
 
 test('one read serves all who follow the same, and its text is made once', async () => {
   const { group, answer, reads } = openGroup()

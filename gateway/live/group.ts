@@ -1,14 +1,12 @@
 import type { ExecutionResult } from 'graphql'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createLatest, type Latest } from '../base/latest.ts'
-
-/** A result and its text, made once for all who get it. */
-export type SharedResult = ExecutionResult & { stringify: () => string }
+import { eventOf } from './event-stream.ts'
 
 /** All who follow the same: what is read for one is sent to each. */
 export interface Group {
-  /** The results for one more: the first is of a read that begins after this. */
-  join(): Latest<SharedResult>
+  /** The results for one more, as events: the first is of a read that begins after this. */
+  join(): Latest<Uint8Array>
   /** What is followed may differ. */
   changed(): void
   /** Ends all; with an error where they are to know that something went wrong. */
@@ -28,7 +26,7 @@ interface Options {
 interface Member {
   /** The first read that counts for it. */
   since: number
-  latest: Latest<SharedResult>
+  latest: Latest<Uint8Array>
   hasResult: boolean
 }
 
@@ -42,12 +40,12 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
   function send(result: ExecutionResult, number: number): void {
     const text = JSON.stringify(result)
     const isNews = text !== last
-    const shared = { ...result, stringify: () => text }
+    const event = eventOf(text)
     last = text
     for (const member of members) {
       if (member.since > number || (member.hasResult && !isNews)) continue
       member.hasResult = true
-      member.latest.push(shared)
+      member.latest.push(event)
     }
   }
 
@@ -71,7 +69,7 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
 
   return {
     join() {
-      const latest = createLatest<SharedResult>(() => {
+      const latest = createLatest<Uint8Array>(() => {
         members.delete(member)
         if (members.size === 0) onEmpty()
       })
@@ -82,7 +80,11 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
     },
     changed,
     end(error) {
-      for (const { latest } of [...members]) latest.end(error)
+      const event = error && eventOf(JSON.stringify({ errors: [error] }))
+      for (const { latest } of [...members]) {
+        if (event) latest.push(event)
+        latest.end()
+      }
     },
   }
 }

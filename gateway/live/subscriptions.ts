@@ -5,6 +5,8 @@ import { isStreamRequest } from '#http/stream-request.ts'
 import type { Language } from '#http/language.ts'
 import type { ContextFactory, GatewayContext } from '../request/context.ts'
 import { executePartially } from '../request/partial-lists.ts'
+import type { Latest } from '../base/latest.ts'
+import { createEventStreams } from './event-stream.ts'
 import { createGroup, type Group } from './group.ts'
 
 interface Options {
@@ -24,6 +26,8 @@ const longestVariables = 1_000
 export function useSharedSubscriptions(options: Options): Plugin<GatewayContext> {
   const groups = new Map<string, Promise<Group>>()
   const numbers = createNumbers()
+  const eventsOf = new WeakMap<Request, Latest<Uint8Array>>()
+  const streamOf = createEventStreams()
 
   function groupOf(args: ExecutionArgs, language: Language): Promise<Group> {
     const key = JSON.stringify([
@@ -49,11 +53,19 @@ export function useSharedSubscriptions(options: Options): Plugin<GatewayContext>
         if (JSON.stringify(given.variableValues ?? {}).length > longestVariables)
           return refused('The variables are too long.')
         try {
-          return (await groupOf(given, language)).join()
+          const events = (await groupOf(given, language)).join()
+          eventsOf.set(request, events)
+          return events
         } catch (error) {
           return { errors: error instanceof AggregateError ? error.errors : [options.maskError(error)] }
         }
       })
+    },
+    onResultProcess: ({ request, setResultProcessor }) => {
+      const events = eventsOf.get(request)
+      if (!events) return
+      const headers = { 'content-type': 'text/event-stream' }
+      setResultProcessor(() => new Response(streamOf(events), { headers }), 'text/event-stream')
     },
   }
 }

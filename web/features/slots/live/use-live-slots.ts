@@ -1,7 +1,9 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from 'urql'
 import { onEnd, pipe, subscribe } from 'wonka'
 import { useVisible } from '../../../lib/visibility.ts'
+import { daysKey, liveDaysAtom, shownMonthsAtom } from './live-months.ts'
 import {
   SlotsChangedDocument,
   type SlotsChangedSubscription,
@@ -27,12 +29,14 @@ interface Live {
  * times as without.
  */
 export function useLiveSlots(
-  variables: SlotsChangedSubscriptionVariables,
+  variables: Omit<SlotsChangedSubscriptionVariables, 'months'>,
   { isPaused, onAway }: { isPaused: boolean; onAway: () => void },
 ): Omit<Live, 'key'> {
   const client = useClient()
   const pause = !useVisible() || isPaused
   const key = JSON.stringify(variables)
+  const months = useAtomValue(shownMonthsAtom).join(' ')
+  const setDays = useSetAtom(liveDaysAtom)
   const [live, setLive] = useState<Live>({ key, groups: undefined, state: 'followed' })
   const setState = useEffectEvent((state: Live['state']): void => {
     if (live.key !== key || !live.groups || live.state === state) return
@@ -41,7 +45,8 @@ export function useLiveSlots(
   })
   useEffect(() => {
     if (pause) return undefined
-    const asked = JSON.parse(key) as SlotsChangedSubscriptionVariables
+    const stay = JSON.parse(key) as typeof variables
+    const asked = { ...stay, months: months.split(' ').filter(Boolean) }
     let wait = waits.first
     let isLeft = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,6 +58,7 @@ export function useLiveSlots(
         onEnd(() => {
           if (isLeft) return
           setState(isEmpty ? 'away' : 'gap')
+          if (isEmpty) setDays(null)
           wait = isEmpty ? Math.min(2 * wait, waits.longest) : waits.first
           // Those who lost the same stream do not come back at once.
           timer = setTimeout(open, wait * (0.5 + Math.random()))
@@ -61,6 +67,7 @@ export function useLiveSlots(
           if (!data || error) return
           isEmpty = false
           setLive({ key, groups: data.slotsChanged.slots, state: 'followed' })
+          setDays({ of: daysKey(stay), days: data.slotsChanged.availability })
         }),
       )
     }
@@ -70,7 +77,8 @@ export function useLiveSlots(
       clearTimeout(timer)
       stream?.unsubscribe()
       setState('gap')
+      setDays(null)
     }
-  }, [client, key, pause])
+  }, [client, key, months, pause, setDays])
   return live.key === key ? live : { groups: undefined, state: 'followed' }
 }

@@ -1,7 +1,7 @@
 // The balancer of the proof, with the rules of deploy/haproxy.cfg: health by /ready, requests in turn,
 // another process only where a connection was refused. It leaves X-Forwarded-For alone, so that every visitor
 // of the proof has a network of its own.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Agent, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,7 +22,8 @@ const checkMs = 100
 
 /** Spreads requests over the targets that are ready; closed at the end of the test. */
 export async function startBalancer(port: number, targets: readonly string[]): Promise<Balancer> {
-  const proxy = createProxyServer({})
+  // Its own agent has 256 connections to a process, which streams keep.
+  const proxy = createProxyServer({ agent: new Agent({ keepAlive: true }) })
   const ready = new Set<string>()
   const failures: string[] = []
   let turn = 0

@@ -26,7 +26,7 @@ const sources = [
     'OrderDetails',
     'OrderLine',
   ],
-  ...['Reschedule', 'SharedStayFacts', 'SavedAddress'],
+  ...['Reschedule', 'StayChange', 'SharedStayFacts', 'SavedAddress'],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Companion', 'Country', 'Passkey', 'VoucherOffer'],
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]

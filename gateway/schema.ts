@@ -57,6 +57,7 @@ import { cancelOrder } from './orders/cancel-order.ts'
 import { planVoucherGift } from './voucher-gifts/plan-voucher-gift.ts'
 import { payReschedule } from './reschedules/pay-reschedule.ts'
 import { rescheduleOrder } from './reschedules/reschedule-order.ts'
+import { orderChange, StayChange } from './reschedules/change.ts'
 import { orderReschedule, Reschedule } from './reschedules/type.ts'
 import { Node, node, SavedAddress } from './nodes/query.ts'
 import { viewerOrders } from './orders/queries.ts'
@@ -150,8 +151,9 @@ const resolvers: CompleteResolvers = {
   ...{ Node, SavedAddress },
   ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
-  Order: { ...Order, ...orderReschedule, ...orderShareLink },
+  Order: { ...Order, ...orderReschedule, ...orderChange, ...orderShareLink },
   Reschedule,
+  StayChange,
   SharedStayFacts,
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: {

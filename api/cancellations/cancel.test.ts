@@ -9,7 +9,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { places } from '../testing/mail.ts'
 import { beginIn, insure, releaseOthers } from '../testing/orders.ts'
 import { sized } from '../testing/sized.ts'
-import { companionCancelled } from './mails/companion-cancelled.ts'
+import { companionCancelled } from '../bookings/mails/companion-cancelled.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)

@@ -1,10 +1,10 @@
 import type { Trx } from '../database/tables.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { readInformed } from '../bookings/informed.ts'
+import { companionCancelled } from '../bookings/mails/companion-cancelled.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
-import { companionCancelled } from './mails/companion-cancelled.ts'
 import type { Refunded } from './refund.ts'
 
 /**

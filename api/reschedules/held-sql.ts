@@ -5,10 +5,11 @@ import { isHeldIn } from '../database/order-status.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Span } from '../slots/calendar.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import type { NewTime } from './sql.ts'
+import type { Change } from './change/plan.ts'
+import type { NewVisit } from './sql.ts'
 
 /** What was agreed to, and where the stay was then. */
-export type AgreedMove = NewTime & {
+export type AgreedMove = NewVisit & {
   orderId: number
   /** The number of the move. */
   sequence: number
@@ -16,6 +17,8 @@ export type AgreedMove = NewTime & {
   /** The new price of the stay, before any discount. */
   stayCents: number
   differenceCents: number
+  /** What else is changed; null for a move alone. */
+  change: Change | null
 }
 
 export type HeldMove = AgreedMove & { id: number; userId: number; isLive: boolean }
@@ -37,15 +40,16 @@ export async function insertHeldMove(
     held AS (
       INSERT INTO reservation (order_id, order_kind, store_id, type_id, wellzone_id, starts_at, ends_at,
         blocked_until, persons, status, held_at, hold_until, payment_until)
-      SELECT placed.id, 'move', store_id, type_id, ${move.wellzoneId}, ${instantOf(span.from)},
-        ${instantOf(span.until)}, ${instantOf(span.until)}, persons, 'hold', now, now, ${until}
+      SELECT placed.id, 'move', store_id, ${move.typeId}, ${move.wellzoneId}, ${instantOf(span.from)},
+        ${instantOf(span.until)}, ${instantOf(span.until)}, ${move.persons}, 'hold', now, now, ${until}
       FROM placed, clock, reservation WHERE order_id = ${move.orderId}
     ),
     agreed AS (
       INSERT INTO reschedule_hold (order_id, sequence, from_starts_at, to_starts_at, to_ends_at,
-        to_blocked_until, stay_cents, difference_cents)
+        to_blocked_until, stay_cents, difference_cents, change)
       SELECT id, ${move.sequence}, ${instantOf(move.fromStartsAt)}, ${instantOf(move.startsAt)},
-        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents}, ${move.differenceCents}
+        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents}, ${move.differenceCents},
+        ${move.change && JSON.stringify(move.change)}::jsonb
       FROM placed
     )
     SELECT id FROM placed`.execute(trx)
@@ -56,7 +60,7 @@ export async function insertHeldMove(
 export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
   const { rows } = await sql<HeldMove>`
     SELECT o.id, o.stay_order_id AS "orderId", o.user_id AS "userId", r.wellzone_id AS "wellzoneId",
-      sequence, ${epochMs(sql`from_starts_at`)} AS "fromStartsAt",
+      r.type_id AS "typeId", r.persons, change, sequence, ${epochMs(sql`from_starts_at`)} AS "fromStartsAt",
       ${epochMs(sql`to_starts_at`)} AS "startsAt",
       ${epochMs(sql`to_ends_at`)} AS "endsAt", ${epochMs(sql`to_blocked_until`)} AS "blockedUntil",
       stay_cents AS "stayCents", difference_cents AS "differenceCents",
@@ -85,11 +89,14 @@ export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promis
 }
 
 /** The suite that the stay has, with cleaning. */
-export async function readOwnRoom(trx: Trx, orderId: number): Promise<Span & { wellzoneId: number }> {
+export async function readOwnRoom(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<Span & { wellzoneId: number }> {
   const { rows } = await sql<Span & { wellzoneId: number }>`
     SELECT wellzone_id AS "wellzoneId", ${epochMs(sql`starts_at`)} AS from,
       ${epochMs(sql`blocked_until`)} AS until
-    FROM reservation WHERE order_id = ${orderId}`.execute(trx)
+    FROM reservation WHERE order_id = ${orderId}`.execute(db)
   return rows[0]!
 }
 

@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import { endHeldMove, lockHeldMoveOf } from '../orders/held-move.ts'
 import { newPaymentLimit, paymentLimit } from '../payments/sql.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import { findTime, lockNewTime, slotTaken } from './find-time.ts'
+import { type Plan, planChange, requireSound } from './change/plan.ts'
+import type { Shape } from './change/wanted.ts'
+import { findTime, lockNewTime } from './find-time.ts'
 import {
   countHeldTimes,
   type HeldMove,
@@ -13,12 +14,17 @@ import {
   readHeldMove,
   readOwnRoom,
 } from './held-sql.ts'
-import { readStayPrice } from './price.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { MovableStay } from './sql.ts'
 
-/** The new time of a stay, and the difference that the visitor agreed to pay. */
-export type AgreedTime = { userId: number; orderId: number; startsAt: EpochMs; expectedCents: number }
+/** The new time and shape of a stay, and the difference that the visitor agreed to pay. */
+export type AgreedTime = {
+  userId: number
+  orderId: number
+  startsAt: EpochMs | undefined
+  shape: Shape | undefined
+  expectedCents: number
+}
 
 type TimeDeps = { bookingHorizonDays: number; paymentMinutes: number }
 
@@ -33,10 +39,11 @@ export async function planTime(
   time: AgreedTime,
 ): Promise<Date> {
   const held = await heldFor(trx, stay)
-  if (held && isFor(held, time)) return paymentLimit(trx, held.id, paymentMinutes)
+  const plan = requireSound(await planChange(trx, stay, time.startsAt, time.shape))
+  if (held && isFor(held, plan, time)) return paymentLimit(trx, held.id, paymentMinutes)
   await requireTries(trx, stay)
-  const { slot } = await findTime(trx, stay, time.startsAt, bookingHorizonDays, 'live')
-  await requireDifference(trx, stay, slot.totalCents, time)
+  const { stayCents } = await findTime(trx, plan, bookingHorizonDays, 'live')
+  requireDifference(plan, stayCents, time)
   return newPaymentLimit(trx, paymentMinutes)
 }
 
@@ -53,25 +60,21 @@ export async function holdTime(
 ): Promise<number> {
   const { orderId, moves } = stay
   const held = await heldFor(trx, stay)
-  if (held && isFor(held, time)) {
+  const plan = requireSound(await planChange(trx, stay, time.startsAt, time.shape))
+  if (held && isFor(held, plan, time)) {
     await prolongHeldMove(trx, held.id, until)
     return held.id
   }
   await requireTries(trx, stay)
   if (held) await endHeldMove(trx, held.id)
-  const { slot, room, blockedUntil } = await lockNewTime(trx, stay, time.startsAt, bookingHorizonDays)
-  await requireDifference(trx, stay, slot.totalCents, time)
-  const { startsAt, endsAt, totalCents: stayCents } = slot
-  const visit = { wellzoneId: room.id, from: startsAt, until: blockedUntil }
-  const span = spanToHold(visit, await readOwnRoom(trx, orderId))
-  if (!span) throw slotTaken()
-  const agreed = { orderId, sequence: moves + 1, fromStartsAt: stay.startsAt, stayCents }
+  const visit = await lockNewTime(trx, plan, bookingHorizonDays)
+  requireDifference(plan, visit.stayCents, time)
+  const { wellzoneId, startsAt: from, blockedUntil } = visit
+  const span = spanToHold({ wellzoneId, from, until: blockedUntil }, await readOwnRoom(trx, orderId))
+  const agreed = { orderId, sequence: moves + 1, fromStartsAt: stay.startsAt, change: plan.change }
   return insertHeldMove(
     trx,
-    {
-      ...agreed,
-      ...{ wellzoneId: room.id, startsAt, endsAt, blockedUntil, differenceCents: time.expectedCents },
-    },
+    { ...visit, ...agreed, differenceCents: time.expectedCents },
     { span, until, requestHash },
   )
 }
@@ -87,18 +90,17 @@ async function heldFor(trx: Trx, { orderId }: MovableStay): Promise<HeldMove | u
   return id === undefined ? undefined : readHeldMove(trx, id)
 }
 
-function isFor({ isLive, startsAt, differenceCents }: HeldMove, time: AgreedTime): boolean {
-  return isLive && startsAt === time.startsAt && differenceCents === time.expectedCents
+function isFor(
+  { isLive, startsAt, change, differenceCents }: HeldMove,
+  { wanted, change: planned }: Plan,
+  { expectedCents }: AgreedTime,
+): boolean {
+  const isSame = startsAt === wanted.startsAt && (change?.key ?? null) === (planned?.key ?? null)
+  return isLive && isSame && differenceCents === expectedCents
 }
 
-async function requireDifference(
-  db: Kysely<Database>,
-  { orderId }: MovableStay,
-  stayCents: number,
-  { expectedCents }: AgreedTime,
-): Promise<void> {
-  const { differenceTo } = await readStayPrice(db, orderId)
-  if (differenceTo(stayCents) !== expectedCents)
+function requireDifference({ price, change }: Plan, stayCents: number, { expectedCents }: AgreedTime): void {
+  if (price.differenceTo(stayCents, change) !== expectedCents)
     throw refusal<'payReschedule'>('PriceChanged', 'The time has another price by now.')
   if (expectedCents <= 0)
     throw refusal<'payReschedule'>('NothingDue', 'There is nothing to pay: move the stay without a payment.')

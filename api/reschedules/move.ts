@@ -1,10 +1,13 @@
 import type { Trx } from '../database/tables.ts'
 import { replaceInvoice } from '../orders/invoices/invoices.ts'
 import { applyDiscount } from '../vouchers/reprice.ts'
-import type { OpenSlot } from '../slots/find.ts'
 import { queueBookingMoved } from './queue-mails.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
-import { insertMove, type MovableStay, moveReservation, type NewTime, setStayPrice } from './sql.ts'
+import { insertMove, type MovableStay, moveReservation, type NewVisit } from './sql.ts'
+import { replaceLines, writeStayLine } from './change/lines-sql.ts'
+import type { Change } from './change/plan.ts'
+import type { PricedVisit } from './find-time.ts'
+import { letLeave } from './let-leave.ts'
 
 /**
  * Writes a move whose suite is free under the lock of its day: suite, price, refund of the difference,
@@ -13,16 +16,15 @@ import { insertMove, type MovableStay, moveReservation, type NewTime, setStayPri
 export async function moveStay(
   trx: Trx,
   stay: MovableStay,
-  { slot, room, blockedUntil }: OpenSlot,
-  orderCents: number,
+  visit: PricedVisit,
+  { orderCents, change }: { orderCents: number; change: Change | null },
 ): Promise<Returned> {
   const { orderId } = stay
-  const { startsAt, endsAt, totalCents: stayCents } = slot
-  const time = { wellzoneId: room.id, startsAt, endsAt, blockedUntil }
-  const { id, toCents } = await takeRoom(trx, stay, time, { stayCents, fromCents: orderCents, holdId: null })
+  const price = { stayCents: visit.stayCents, fromCents: orderCents, holdId: null, change }
+  const { id, toCents } = await takeRoom(trx, stay, visit, price)
   const back = await returnDifference(trx, orderId, id, Math.max(0, orderCents - toCents))
   await replaceInvoice(trx, orderId, id, back.taxedCents)
-  await queueBookingMoved(trx, stay, { back })
+  await queueBookingMoved(trx, stay, { back, isChanged: change !== null })
   return back
 }
 
@@ -33,19 +35,23 @@ type Price = {
   fromCents: number
   /** The held move that is made. */
   holdId: number | null
+  change: Change | null
 }
 
-/** Moves the stay into the suite, prices and records the move. Returns its id and the order's new price. */
+/** Moves the stay into the suite, changes, prices and records it. Returns its id and the order's new price. */
 export async function takeRoom(
   trx: Trx,
-  { orderId, moves, startsAt: from }: MovableStay,
-  time: NewTime,
-  { stayCents, fromCents, holdId }: Price,
+  stay: MovableStay,
+  visit: NewVisit,
+  { stayCents, fromCents, holdId, change }: Price,
 ): Promise<{ id: number; toCents: number }> {
-  await moveReservation(trx, orderId, time)
-  await setStayPrice(trx, orderId, stayCents)
+  const { orderId, moves, startsAt: from } = stay
+  await moveReservation(trx, orderId, visit)
+  await writeStayLine(trx, orderId, stayCents, change?.stay)
+  if (change) await replaceLines(trx, orderId, change.rest)
+  if (change?.isFewer) await letLeave(trx, stay, change.leaving)
   const toCents = await applyDiscount(trx, orderId)
-  const to = time.startsAt
+  const to = visit.startsAt
   const id = await insertMove(trx, { orderId, moves, from, to, fromCents, toCents, holdId })
   return { id, toCents }
 }

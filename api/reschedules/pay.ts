@@ -17,6 +17,7 @@ import { countNewPayment, requireMethod } from '../payments/new-payment.ts'
 import { findGateway, insertPayment } from '../payments/sql.ts'
 import type { Locale } from '../words/locale.ts'
 import { toCents } from '../words/money.ts'
+import { shapeKey } from './change/wanted.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { slotTaken } from './find-time.ts'
 import { type AgreedTime, holdTime, planTime } from './hold-time.ts'
@@ -48,17 +49,20 @@ export async function payReschedule(
   { userId, orderId, locale, key, body }: PayRescheduleRequest,
 ): Promise<CreatedPayment> {
   const { db, providers } = deps
-  const { bookingStart, expectedDifference, paymentType, paymentGatewayId, returnUrl, cancelUrl } = body
+  const { bookingStart, change: shape, expectedDifference, paymentType, paymentGatewayId } = body
+  const { returnUrl, cancelUrl } = body
   await countNewPayment(db, userId)
   const time = {
     userId,
     orderId,
-    startsAt: Date.parse(bookingStart),
+    startsAt: bookingStart === undefined ? undefined : Date.parse(bookingStart),
+    shape,
     expectedCents: toCents(expectedDifference),
   }
   const idempotencyKey = idempotencyKeyOf('payReschedule', userId, key, [
     ...[orderId, time.startsAt, time.expectedCents],
     ...[paymentType, paymentGatewayId, returnUrl, cancelUrl],
+    ...(shape ? [shapeKey(shape)] : []),
   ])
   const known = await findResponse<CreatedPayment>(db, idempotencyKey)
   if (known) return known

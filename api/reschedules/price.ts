@@ -1,36 +1,68 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { readDiscountable, readUsedDiscount } from '../vouchers/reprice.ts'
+import { readUsedDiscount } from '../vouchers/reprice.ts'
 import { discountsOf } from '../vouchers/rules.ts'
+import type { PricedLine } from './change/lines.ts'
+import { readLines, type StayType } from './change/lines-sql.ts'
+
+/** What a change does to the lines of an order, besides the price of the stay. */
+export type ChangedLines = { stay: StayType['stay'] | null; rest: PricedLine[] }
+
+export type ChargedLine = PricedLine & { cents: number }
 
 export type StayPrice = {
   /** What the stay costs now, after its discount. */
   stayCents: number
+  /** What the stay costs now, before any discount. */
+  grossCents: number
   /** What the whole order costs now. */
   orderCents: number
-  /** What the order would cost more, or less if negative, with a stay of this price before discount. */
-  differenceTo(stayCents: number): number
+  /** The lines of extras and cover as they are now. */
+  rest: PricedLine[]
+  /** The lines as they are charged now. */
+  lines: ChargedLine[]
+  /** The lines with a stay of this price before discount, and the other lines as they are or changed. */
+  linesWith(grossCents: number, change?: ChangedLines | null): ChargedLine[]
+  /** What the order would cost more with them, or less if negative. */
+  differenceTo(grossCents: number, change?: ChangedLines | null): number
 }
 
 /**
- * The price of a paid stay and what another one would change. Only the stay is priced by today's rates;
- * extras and insurance keep theirs, and a discount stays with the order.
+ * The price of a paid stay and what another one would change. Only the stay is priced by today's rates; what
+ * is not changed keeps its price, and a discount stays with the order.
  */
 export async function readStayPrice(db: Kysely<Database>, orderId: number): Promise<StayPrice> {
-  const lines = await readDiscountable(db, orderId)
+  const present = await readLines(db, orderId)
   const discount = await readUsedDiscount(db, orderId)
-  function priced(newStayCents?: number) {
-    const now = lines.map((line) =>
-      line.kind === 'stay' ? { ...line, grossCents: newStayCents ?? line.grossCents } : line,
-    )
-    const discounts = discountsOf(now, discount?.percent ?? 0, discount?.groupIds ?? null)
-    const charged = now.map((line, index) => ({
-      kind: line.kind,
-      cents: line.grossCents - discounts[index]!.discountCents,
+  const stay = present.find(({ kind }) => kind === 'stay')
+  if (!stay) throw new Error(`order ${orderId} has no stay`)
+  const rest = present.filter(({ kind }) => kind !== 'stay')
+  const grossCents = stay.quantity * stay.unitCents
+
+  function charged(lines: PricedLine[]): ChargedLine[] {
+    const gross = lines.map((line, index) => ({
+      ...line,
+      line: index,
+      grossCents: line.quantity * line.unitCents,
     }))
-    const total = (parts: typeof charged) => parts.reduce((sum, { cents }) => sum + cents, 0)
-    return { stayCents: total(charged.filter(({ kind }) => kind === 'stay')), orderCents: total(charged) }
+    const discounts = discountsOf(gross, discount?.percent ?? 0, discount?.groupIds ?? null)
+    return lines.map((line, index) => ({
+      ...line,
+      cents: gross[index]!.grossCents - discounts[index]!.discountCents,
+    }))
   }
-  const present = priced()
-  return { ...present, differenceTo: (stayCents) => priced(stayCents).orderCents - present.orderCents }
+  function linesWith(cents: number, change?: ChangedLines | null): ChargedLine[] {
+    return charged([{ ...stay!, ...change?.stay, quantity: 1, unitCents: cents }, ...(change?.rest ?? rest)])
+  }
+  const lines = charged(present)
+  const orderCents = total(lines)
+  return {
+    ...{ grossCents, orderCents, rest, lines, linesWith },
+    stayCents: total(lines.filter(({ kind }) => kind === 'stay')),
+    differenceTo: (cents, change) => total(linesWith(cents, change)) - orderCents,
+  }
+}
+
+function total(lines: ChargedLine[]): number {
+  return lines.reduce((sum, { cents }) => sum + cents, 0)
 }

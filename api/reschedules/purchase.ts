@@ -17,7 +17,7 @@ export const movePurchase = {
   place: moveToHeldTime,
 
   async finish(trx, moveId) {
-    const { orderId, sequence, fromStartsAt, startsAt, endsAt, differenceCents } = await readHeldMove(
+    const { orderId, sequence, fromStartsAt, startsAt, endsAt, differenceCents, change } = await readHeldMove(
       trx,
       moveId,
     )
@@ -27,8 +27,9 @@ export const movePurchase = {
       ...{ reason: 'reschedule', occasion: `reschedule:${rescheduleId}` },
     })
     await replaceInvoice(trx, orderId, rescheduleId)
-    const from = { startsAt: fromStartsAt, endsAt: fromStartsAt + (endsAt - startsAt) }
-    await queueBookingMoved(trx, { ...from, orderId, moves: sequence - 1 }, { paidCents: differenceCents })
+    const endedAt = change?.endedAt ?? fromStartsAt + (endsAt - startsAt)
+    const before = { orderId, moves: sequence - 1, startsAt: fromStartsAt, endsAt: endedAt }
+    await queueBookingMoved(trx, before, { paidCents: differenceCents, isChanged: change !== null })
   },
 
   async returned(trx, payment, reason) {
@@ -53,7 +54,7 @@ async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
  */
 async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   const held = await readHeldMove(trx, moveId)
-  const { orderId, startsAt, blockedUntil, stayCents } = held
+  const { orderId, startsAt, blockedUntil, stayCents, change } = held
   const stay = await readStayToMove(trx, held.userId, orderId)
   const isAsAgreed =
     stay?.statusId === orderStatus.inProgress &&
@@ -65,7 +66,7 @@ async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   await endHeldMove(trx, moveId)
   const { orderCents } = await readStayPrice(trx, orderId)
   try {
-    await takeRoom(trx, stay, held, { stayCents, fromCents: orderCents, holdId: moveId })
+    await takeRoom(trx, stay, held, { stayCents, fromCents: orderCents, holdId: moveId, change })
   } catch (error) {
     if (violatedConstraint(error) !== 'reservation_no_overlap') throw error
     return 'room-gone'

@@ -3,6 +3,7 @@ import { readInformed } from '../bookings/informed.ts'
 import { readStay } from '../bookings/queue-mails.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { PaymentRow } from '../payments/sql.ts'
+import type { Locale } from '../words/locale.ts'
 import { queueRefundVoucher } from '../vouchers/queue-refund-mail.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { companionMoved } from './mails/companion-moved.ts'
@@ -11,19 +12,20 @@ import type { Returned } from './return-difference.ts'
 import type { MovableStay } from './sql.ts'
 
 type StayBefore = Pick<MovableStay, 'orderId' | 'moves' | 'startsAt' | 'endsAt'>
-/** What the move returned, or what was paid for it. */
-type Settled = { back?: Returned; paidCents?: number }
+/** What the move returned, or what was paid for it, and whether more than the time has changed. */
+type Settled = { back?: Returned; paidCents?: number; isChanged: boolean }
 
 /**
- * Informs booker and companions of the new time of a stay, once for each move. `stay` is as it was before; a
- * companion who is not to be informed is left out again.
+ * Informs the booker of a moved or changed stay, and companions of a new time, once for each move. `stay` is
+ * as it was before; a companion who is not to be informed is left out again.
  */
 export async function queueBookingMoved(
   trx: Trx,
   { orderId, moves, startsAt: from, endsAt: fromEnd }: StayBefore,
-  { back, paidCents = 0 }: Settled,
+  { back, paidCents = 0, isChanged }: Settled,
 ): Promise<void> {
   const { recipient, locale, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const changed = isChanged ? await readChanged(trx, orderId, stay.persons, locale) : null
   const visit = {
     orderId,
     ...{ moves: moves + 1, wellzone: stay.wellzone },
@@ -42,7 +44,7 @@ export async function queueBookingMoved(
       refundCents: back?.moneyCents ?? 0,
       returnedCents: back?.voucherCents ?? 0,
       voucherCents: back?.voucher?.cents ?? 0,
-      paidCents,
+      ...{ paidCents, changed },
     },
   })
   if (back?.voucher)
@@ -50,6 +52,8 @@ export async function queueBookingMoved(
       ...{ dedupeKey: `refund-voucher:${orderId}:${visit.moves}`, recipient, locale, orderId },
       ...{ cause: 'expired', voucher: back.voucher },
     })
+  const isSameTime = stay.startsAt.getTime() === from && stay.endsAt.getTime() === fromEnd
+  if (isSameTime) return
   for (const { key, locale: language, ...guest } of await readInformed(trx, orderId)) {
     await queueMail(trx, companionMoved, {
       dedupeKey: `companion-moved:${orderId}:${key}:${visit.moves}`,
@@ -58,6 +62,18 @@ export async function queueBookingMoved(
       payload: { ...visit, store: stay.storeIn(language), ...guest, storeRoute },
     })
   }
+}
+
+/** How many come from now on, and what is waiting for them. */
+async function readChanged(trx: Trx, orderId: number, persons: number, locale: Locale) {
+  const extras = await trx
+    .selectFrom('order_line')
+    .select(['name', 'quantity'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'extra')
+    .orderBy('line')
+    .execute()
+  return { persons, extras: extras.map(({ name, quantity }) => ({ name: name[locale], quantity })) }
 }
 
 /** Informs the booker that the difference is refunded and why; the stay is as it was. */

@@ -12,9 +12,10 @@ import { orderStatus } from '../database/order-status.ts'
 import { toInstant } from '../slots/responses.ts'
 import { toDecimal } from '../words/money.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
+import { type Plan, planChange, requireSound } from './change/plan.ts'
+import { type Shape, shapeKey } from './change/wanted.ts'
 import { lockNewTime, slotTaken } from './find-time.ts'
 import { moveStay } from './move.ts'
-import { readStayPrice } from './price.ts'
 import type { Returned } from './return-difference.ts'
 import { moveOf, type MoveRefusal } from './rules.ts'
 import { type MovableStay, readStayToMove } from './sql.ts'
@@ -27,7 +28,9 @@ export interface ReschedulesDeps extends Deps, MaintenanceDeps {
 export type RescheduleRequest = {
   userId: number
   orderId: number
-  startsAt: EpochMs
+  startsAt: EpochMs | undefined
+  /** What else is changed. */
+  shape: Shape | undefined
   /** The difference that the visitor agreed to; with another one nothing is moved. */
   expectedCents: number
   key: string | undefined
@@ -36,29 +39,31 @@ export type RescheduleRequest = {
 type RescheduledStay = components['schemas']['RescheduledStay']
 
 /**
- * Moves a stay to another free time in one transaction, and what it costs less is returned; a dearer time is
- * paid first (`payReschedule`), and a repeat has no further effect. Lock order as in booking and cancelling:
+ * Moves or changes a stay in one transaction, and what it costs less is returned; a dearer one is paid first (`payReschedule`), and a repeat has no further effect. Lock order as in booking and cancelling:
  * the order, the store day, vouchers, the invoice counter.
  */
 export async function rescheduleOrder(
   deps: ReschedulesDeps,
-  { userId, orderId, startsAt, expectedCents, key }: RescheduleRequest,
+  { userId, orderId, startsAt, shape, expectedCents, key }: RescheduleRequest,
 ): Promise<RescheduledStay> {
   await countAttempt(deps.db, `reschedule:${userId}`, { limit: 60, windowSeconds: 600 })
-  const idempotencyKey = idempotencyKeyOf('rescheduleOrder', userId, key, [orderId, startsAt, expectedCents])
+  const idempotencyKey = idempotencyKeyOf('rescheduleOrder', userId, key, [
+    ...[orderId, startsAt, expectedCents],
+    ...(shape ? [shapeKey(shape)] : []),
+  ])
   try {
     return await inTransaction(deps.db, async (trx) => {
       await lockOrder(trx, orderId)
       const known = await findResponse<RescheduledStay>(trx, idempotencyKey)
       if (known) return known
       const stay = await readOwnStay(trx, userId, orderId)
-      if (isAt(stay, startsAt)) return toRescheduledStay(stay)
+      const plan = await planChange(trx, stay, startsAt, shape)
+      if (isRepeat(plan)) return toRescheduledStay(stay)
       requireMovable(stay)
       requireNoMaintenance(deps)
       await releaseHeldMove(trx, orderId)
-      const back = await takeNewTime(trx, deps, stay, startsAt, expectedCents)
-      const moved = { startsAt, endsAt: startsAt + (stay.endsAt - stay.startsAt) }
-      return saveResponse(trx, idempotencyKey, toRescheduledStay(moved, back))
+      const back = await takeNewTime(trx, deps, requireSound(plan), expectedCents)
+      return saveResponse(trx, idempotencyKey, toRescheduledStay(plan.wanted, back))
     })
   } catch (error) {
     throw violatedConstraint(error) === 'reservation_no_overlap' ? slotTaken() : error
@@ -68,18 +73,17 @@ export async function rescheduleOrder(
 async function takeNewTime(
   trx: Trx,
   { bookingHorizonDays }: ReschedulesDeps,
-  stay: MovableStay,
-  startsAt: EpochMs,
+  plan: Plan,
   expectedCents: number,
 ): Promise<Returned> {
-  const found = await lockNewTime(trx, stay, startsAt, bookingHorizonDays)
-  const price = await readStayPrice(trx, stay.orderId)
-  const differenceCents = price.differenceTo(found.slot.totalCents)
+  const { stay, price, change } = plan
+  const visit = await lockNewTime(trx, plan, bookingHorizonDays)
+  const differenceCents = price.differenceTo(visit.stayCents, change)
   if (differenceCents !== expectedCents)
     throw refusal<'rescheduleOrder'>('PriceChanged', 'The time has another price by now.')
   if (differenceCents > 0)
     throw refusal<'rescheduleOrder'>('PaymentNeeded', 'The time costs more than was paid.')
-  return moveStay(trx, stay, found, price.orderCents)
+  return moveStay(trx, stay, visit, { orderCents: price.orderCents, change })
 }
 
 /** The stay of the user's own order. */
@@ -89,9 +93,9 @@ export async function readOwnStay(trx: Trx, userId: number, orderId: number): Pr
   return stay
 }
 
-/** A repeat without its key: the stay is there already. */
-function isAt(stay: MovableStay, startsAt: EpochMs): boolean {
-  return stay.startsAt === startsAt && stay.moves > 0 && stay.statusId === orderStatus.inProgress
+/** A repeat without its key: the stay is as it is wanted already. */
+function isRepeat({ stay, isDone }: Plan): boolean {
+  return isDone && stay.moves > 0 && stay.statusId === orderStatus.inProgress
 }
 
 export function requireMovable(stay: MovableStay): void {

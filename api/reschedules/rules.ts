@@ -41,17 +41,14 @@ export function movableUntil(startsAt: EpochMs): EpochMs {
 
 /**
  * The part of a new visit that has to be held for a stay: in its own suite the stay takes the rest already,
- * and no suite is reserved twice. Null if nothing is left, as when cleaning takes less time than it did.
+ * and no suite is reserved twice. Empty if nothing is left, as where only extras are added.
  */
-export function spanToHold(
-  visit: Span & { wellzoneId: number },
-  own: Span & { wellzoneId: number },
-): Span | null {
+export function spanToHold(visit: Span & { wellzoneId: number }, own: Span & { wellzoneId: number }): Span {
   const { from, until } = visit
   const isApart = visit.wellzoneId !== own.wellzoneId || from >= own.until || until <= own.from
   if (isApart) return { from, until }
   if (from < own.from) return { from, until: own.from }
-  return until > own.until ? { from: own.until, until } : null
+  return until > own.until ? { from: own.until, until } : { from: own.from, until: own.from }
 }
 
 type Paying = { id: number; voucherId: number; purpose: VoucherPurpose; cents: number; isExpired: boolean }

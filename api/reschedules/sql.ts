@@ -34,17 +34,25 @@ export async function readStayToMove(
   return rows[0]
 }
 
-export type NewTime = { wellzoneId: number; startsAt: EpochMs; endsAt: EpochMs; blockedUntil: EpochMs }
+export type NewVisit = {
+  wellzoneId: number
+  typeId: number
+  persons: number
+  startsAt: EpochMs
+  endsAt: EpochMs
+  blockedUntil: EpochMs
+}
 
 /** Gives the old suite back and takes the new one in one statement; the exclusion constraint decides. */
 export async function moveReservation(
   trx: Trx,
   orderId: number,
-  { wellzoneId, startsAt, endsAt, blockedUntil }: NewTime,
+  { wellzoneId, typeId, persons, startsAt, endsAt, blockedUntil }: NewVisit,
 ): Promise<void> {
   await sql`
-    UPDATE reservation SET wellzone_id = ${wellzoneId}, starts_at = ${instantOf(startsAt)},
-      ends_at = ${instantOf(endsAt)}, blocked_until = ${instantOf(blockedUntil)}
+    UPDATE reservation SET wellzone_id = ${wellzoneId}, type_id = ${typeId}, persons = ${persons},
+      starts_at = ${instantOf(startsAt)}, ends_at = ${instantOf(endsAt)},
+      blocked_until = ${instantOf(blockedUntil)}
     WHERE order_id = ${orderId} AND status = 'booked'`.execute(trx)
 }
 
@@ -80,16 +88,6 @@ export async function readMoveOf(trx: Trx, holdId: number): Promise<number> {
     .where('hold_id', '=', holdId)
     .executeTakeFirstOrThrow()
   return move.id
-}
-
-/** Writes the price of the stay on its line, before any discount. */
-export async function setStayPrice(trx: Trx, orderId: number, cents: number): Promise<void> {
-  await trx
-    .updateTable('order_line')
-    .set({ unit_cents: cents, discount_cents: 0 })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'stay')
-    .execute()
 }
 
 /** What unexpired vouchers pay of an order, in cents: a lower price is returned to them first. */

@@ -6,12 +6,12 @@ import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
 import { notFound, refusal } from '../http/problem.ts'
 import { countMailTo } from '../mail/recipient-limit.ts'
 import { lockOrder } from '../orders/lock.ts'
+import { countPlaces } from '../orders/places.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { hashToken } from '../words/tokens.ts'
 import { maxDeclined, takesAnswers } from './rules.ts'
 import { findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
 import {
-  countPlaces,
   isLeftBefore,
   lockLink,
   type NewAnswer,

@@ -158,21 +158,3 @@ export async function saveAnswer(trx: Trx, orderId: number, answer: NewAnswer): 
     WHERE v.order_id = ${orderId} AND v.answer_key = ${answer.answerKey} AND a.order_id = v.order_id
       AND a.answer_key <> v.answer_key AND ${visitorName('a')} = ${visitorName('v')}`.execute(trx)
 }
-
-/**
- * The places of a stay that are taken: by the booker who comes, by a companion whom the booking names and who
- * did not decline, and by others who come. And the names that declined without being in the booking.
- */
-export async function countPlaces(trx: Trx, orderId: number): Promise<{ taken: number; declined: number }> {
-  const { rows } = await sql<{ taken: number; declined: number }>`
-    WITH named AS (
-        SELECT ${visitorName('v')} AS name, count(*)::integer AS places, bool_or(is_booker) AS stays
-        FROM visitor v WHERE order_id = ${orderId} GROUP BY name),
-      answered AS (
-        SELECT ${visitorName('a')} AS name, is_coming FROM share_answer a WHERE order_id = ${orderId})
-    SELECT count(*) FILTER (WHERE places IS NULL AND NOT is_coming)::integer AS declined,
-      sum(greatest(coalesce(places, 0) - (is_coming IS FALSE AND stays IS NOT TRUE)::integer,
-        (is_coming IS TRUE)::integer))::integer AS taken
-    FROM named FULL JOIN answered USING (name)`.execute(trx)
-  return rows[0]!
-}

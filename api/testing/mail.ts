@@ -9,7 +9,7 @@ import type { BookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import type { Invited } from '../bookings/mails/invited.ts'
 import type { PaymentReturned } from '../bookings/mails/payment-returned.ts'
 import type { BookingMoved } from '../reschedules/mails/booking-moved.ts'
-import type { CompanionCancelled } from '../cancellations/mails/companion-cancelled.ts'
+import type { CompanionCancelled } from '../bookings/mails/companion-cancelled.ts'
 import type { CompanionMoved } from '../reschedules/mails/companion-moved.ts'
 import type { StayReminder } from '../reminders/mails/stay-reminder.ts'
 import { mails } from '../mails.ts'
@@ -184,7 +184,7 @@ export const moved: BookingMoved = {
   refundCents: 650,
   returnedCents: 1_000,
   voucherCents: 200,
-  paidCents: 0,
+  ...{ paidCents: 0, changed: null },
 }
 
 export const companion: CompanionMoved = {

@@ -13,7 +13,8 @@ import {
 
 type Schemas = components['schemas']
 export type Time = Schemas['RescheduleTime']
-type Move = { key?: string; user?: number; expectedDifference?: number }
+type Shape = Schemas['StayShape']
+type Move = { key?: string; user?: number; expectedDifference?: number; bookingStart?: string }
 
 export function openReschedules(database: TestDatabase, maintenanceUntil?: Date) {
   const provider = openSpa(database, {}, [], maintenanceUntil)
@@ -66,6 +67,34 @@ export function openReschedules(database: TestDatabase, maintenanceUntil?: Date)
     })
   }
 
+  /** What a change would do. */
+  const quote = (booking: HeldBooking, change: Shape, bookingStart?: string, user = booking.userId) =>
+    spa.call<Schemas['ReschedulePrice']>(`/v2/order/${booking.orderId}/reschedule/price`, {
+      ...{ method: 'POST', user },
+      json: { change, ...(bookingStart !== undefined && { bookingStart }) },
+    })
+
+  /** Changes the stay for the difference that is quoted, unless another one is expected. */
+  async function change(booking: HeldBooking, shape: Shape, more: Move = {}) {
+    const { bookingStart, user = booking.userId, key = randomUUID() } = more
+    const quoted = (await quote(booking, shape, bookingStart)).body.difference
+    const expectedDifference = more.expectedDifference ?? quoted ?? 0
+    return spa.call<Schemas['RescheduledStay']>(`/v2/order/${booking.orderId}/reschedule`, {
+      method: 'POST',
+      json: { change: shape, expectedDifference, ...(bookingStart !== undefined && { bookingStart }) },
+      user,
+      key,
+    })
+  }
+
+  /** Requests the payment of a dearer change, and opens the provider's page. */
+  async function openChange(booking: HeldBooking, shape: Shape, bookingStart?: string): Promise<Opened> {
+    const key = randomUUID()
+    const { body } = await quote(booking, shape, bookingStart)
+    const time = { startTime: bookingStart ?? booking.startsAt, difference: body.difference ?? 0 }
+    return provider.followNextStep(await payMore(booking, time, { key, change: { change: shape } }), key)
+  }
+
   /** The first dearer time of the stay's days, from the day after it on. */
   async function dearer(booking: HeldBooking): Promise<Time> {
     const { body } = await terms(booking)
@@ -102,6 +131,9 @@ export function openReschedules(database: TestDatabase, maintenanceUntil?: Date)
   return {
     provider,
     dearer,
+    quote,
+    change,
+    openChange,
     payMore,
     openMore,
     spa,

@@ -42,6 +42,7 @@ export interface OrderLineSource {
 
 /** The times for a move and the store, whose ways to pay are a call of their own. */
 export type RescheduleSource = Spa.Reschedule & { storeId: number | null }
+export type StayChangeSource = Spa.ReschedulePrice & { storeId: number | null }
 
 /** The facts of a shared stay and the token that opens it. */
 export type SharedStayFactsSource = Spa.SharedStayFacts & { token: string }

@@ -3,11 +3,14 @@ import { isGuid, orderIds, paymentMethodIds } from '../base/ids.ts'
 import { toEuros } from '../base/money.ts'
 import { returnPaths, toPaymentStep } from '../payments/payment-step.ts'
 import { payRescheduleErrors } from './problems.ts'
+import { pageOf, toSpaShape } from './shape.ts'
 
 /** Idempotent by its key: a retry opens no second payment. The provider returns to the page of the move. */
 export const payReschedule: MutationResolvers['payReschedule'] = async (
   _root,
-  { input: { orderId: id, startsAt, expectedDifferenceMinor, paymentMethodId, idempotencyKey } },
+  {
+    input: { orderId: id, startsAt, shape: wanted, expectedDifferenceMinor, paymentMethodId, idempotencyKey },
+  },
   { spa, language },
 ) => {
   const orderId = orderIds.read(id)
@@ -20,11 +23,17 @@ export const payReschedule: MutationResolvers['payReschedule'] = async (
     )
   if (!isGuid(idempotencyKey))
     return refused(payRescheduleErrors.of('INVALID_INPUT', 'idempotencyKey', 'The key must be a UUID.'))
-  const page = `/profile/order/${id}/reschedule?startsAt=${encodeURIComponent(startsAt)}`
+  const shape = toSpaShape(wanted)
+  if (shape.refused) {
+    const { code, field, message } = shape.refused
+    return refused(payRescheduleErrors.of(code, field, message))
+  }
+  const page = pageOf(id, startsAt, wanted)
   const request = {
     params: { path: { orderId }, header: { 'Idempotency-Key': idempotencyKey } },
     body: {
-      bookingStart: startsAt,
+      ...(startsAt && { bookingStart: startsAt }),
+      ...(shape.shape && { change: shape.shape }),
       expectedDifference: toEuros(expectedDifferenceMinor),
       paymentType: method.paymentType,
       paymentGatewayId: method.gatewayId,

@@ -2,7 +2,13 @@ import type { RescheduleErrorCode } from '../generated/resolvers.ts'
 import { userErrors } from '../request/user-errors.ts'
 
 const fields = {
-  names: { bookingStart: 'startsAt', expectedDifference: 'expectedDifferenceMinor' },
+  names: {
+    bookingStart: 'startsAt',
+    change: 'shape',
+    visitorAmount: 'persons',
+    productIdAmount: 'extras',
+    expectedDifference: 'expectedDifferenceMinor',
+  },
   fieldOfCode: {
     NotFound: 'orderId',
     SlotTaken: 'startsAt',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { productIds, wellzoneTypeIds } from '../base/ids.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { ids } from '../testing/operations/inputs.ts'
@@ -62,6 +63,59 @@ describe('the times of a stay', () => {
     const { data } = await ask(times, { id: ids.order }, { headers })
     expect(data.viewer.order.reschedule).toBeNull()
     expect(spa.calls()).not.toContain('GET /v2/order/100104/reschedule')
+  })
+})
+
+describe('a change of a stay', () => {
+  const change = `query($id: ID!, $shape: StayShapeInput!) { viewer { order(id: $id) { change(shape: $shape) {
+    problem persons wellzoneTypeName difference { minor } lines { kind quantity difference { minor } }
+    types { wellzoneTypeId name } extras { productId quantity most } companions { place name } } } } }`
+  const type = wellzoneTypeIds.write({ storeId: 2, wellzoneTypeId: 3 })
+  const extras = [{ productId: ids.product, quantity: 2 }]
+
+  test('is priced in cents, with the ids of the shop', async () => {
+    const { spa, ask } = shop()
+    const shape = { hours: 3, persons: 3, wellzoneTypeId: type, extras, leaving: [2] }
+    const { data } = await ask(change, { id: ids.order, shape }, { headers })
+    expect(data.viewer.order.change).toMatchObject({
+      ...{ problem: null, persons: 3, wellzoneTypeName: 'Premium', difference: { minor: 6_240 } },
+      lines: [
+        { kind: 'STAY', difference: { minor: 5_250 } },
+        { kind: 'EXTRA', quantity: 1 },
+      ],
+      types: [{ wellzoneTypeId: type, name: 'Exclusive' }],
+      ...{ extras: [{ quantity: 2, most: 3 }], companions: [{ place: 2, name: 'Jonas Weber' }] },
+    })
+    const asked = spa.requests.find(({ path }) => path.endsWith('/reschedule/price'))
+    expect(asked?.body).toEqual({
+      change: {
+        ...{ hours: 3, visitorAmount: 3, wellzoneTypeId: 3, leaving: [2] },
+        productIdAmount: { [productIds.read(ids.product)!]: 2 },
+      },
+    })
+  })
+
+  test('that names nothing of the shop is not asked for, nor made', async () => {
+    const { spa, ask, move } = shop()
+    const shape = { wellzoneTypeId: ids.address }
+    const { data } = await ask(change, { id: ids.order, shape }, { headers })
+    expect(data.viewer.order.change).toBeNull()
+    expect((await move({ shape })).data.rescheduleOrder.userErrors).toMatchObject([
+      { code: 'SLOT_NOT_OFFERED', field: ['input', 'shape', 'wellzoneTypeId'] },
+    ])
+    const unknown = { extras: [{ productId: ids.address, quantity: 1 }] }
+    expect((await move({ shape: unknown })).data.rescheduleOrder.userErrors).toMatchObject([
+      { code: 'PRODUCT_UNKNOWN', field: ['input', 'shape', 'extras'] },
+    ])
+    expect(spa.calls()).not.toContain(moving)
+  })
+
+  test('is sent with what stays left out', async () => {
+    const { spa, move } = shop()
+    await move({ startsAt: null, shape: { persons: 1, leaving: [2] } })
+    expect(spa.requests[0]!.body).toEqual({
+      ...{ change: { visitorAmount: 1, leaving: [2] }, expectedDifference: -16.5 },
+    })
   })
 })
 
@@ -143,6 +197,17 @@ describe('paying for a dearer time', () => {
       expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
     },
   )
+
+  test('of another shape sends the visitor back to what was chosen', async () => {
+    const { spa, pay } = payShop()
+    const shape = { hours: 3, persons: 3, extras: [{ productId: ids.product, quantity: 2 }], leaving: [2] }
+    await pay({ startsAt: null, shape })
+    const chosen = `hours=3&persons=3&extras=${ids.product}%7E2&leaving=2`
+    expect(spa.requests[0]!.body).toMatchObject({
+      returnUrl: `/profile/order/${ids.order}/change?${chosen}`,
+      change: { hours: 3, visitorAmount: 3, leaving: [2] },
+    })
+  })
 
   const unavailable = { code: 'Unavailable' } as const
   test.each([unavailable, ...refusalsOf(['payReschedule'])])('refused with $code', async ({ code }) => {

@@ -2,6 +2,7 @@ import type { Reschedule as SpaReschedule } from '#openapi/generated/spa.ts'
 import type { OrderResolvers, RescheduleKind, RescheduleResolvers } from '../generated/resolvers.ts'
 import { toMoney } from '../base/money.ts'
 import { localTimes } from '../slots/local-times.ts'
+import { toSpaShape } from './shape.ts'
 
 const kinds: Record<SpaReschedule['kind'], RescheduleKind> = {
   open: 'OPEN',
@@ -11,9 +12,12 @@ const kinds: Record<SpaReschedule['kind'], RescheduleKind> = {
 }
 
 export const orderReschedule = {
-  reschedule: async ({ id, orderType, store }, { firstDay }, { spa }) => {
-    if (orderType !== 'booking') return null
-    const params = { path: { orderId: id }, query: firstDay === null ? {} : { firstDay } }
+  reschedule: async ({ id, orderType, store }, { firstDay, shape: wanted }, { spa }) => {
+    const shape = toSpaShape(wanted)
+    if (orderType !== 'booking' || shape.refused) return null
+    const { hours, visitorAmount, wellzoneTypeId } = shape.shape ?? {}
+    const query = { ...(firstDay !== null && { firstDay }), hours, visitorAmount, wellzoneTypeId }
+    const params = { path: { orderId: id }, query }
     const terms = await spa.visitor.read((api) => api.GET('/v2/order/{orderId}/reschedule', { params }))
     return { ...terms, storeId: store?.id ?? null }
   },

@@ -114,6 +114,30 @@ export const reschedule: Spa.Reschedule = {
   ],
 }
 
+export const reschedulePrice: Spa.ReschedulePrice = {
+  problem: null,
+  startTime: '2026-12-05T17:00:00Z',
+  endTime: '2026-12-05T20:00:00Z',
+  visitorAmount: 3,
+  wellzoneTypeId: 2,
+  wellzone: 'Premium',
+  difference: 62.4,
+  returnableToVouchers: 10,
+  lines: [
+    { kind: 'stay', name: 'Wellzone Premium', quantity: 0, difference: 52.5 },
+    { kind: 'extra', name: 'Starter-Set', quantity: 1, difference: 9.9 },
+  ],
+  lengths: [
+    { hours: 2, isFree: true },
+    { hours: 3, isFree: true },
+    { hours: 4, isFree: false },
+  ],
+  types: [{ wellzoneTypeId: 3, name: 'Exclusive', difference: 69 }],
+  nearest: '2026-12-05T16:00:00Z',
+  extras: [{ productId: 220, name: 'Starter-Set', price: 9.9, quantity: 2, most: 3 }],
+  companions: [{ place: 2, name: 'Jonas Weber' }],
+}
+
 export const rescheduledStay: Spa.RescheduledStay = {
   startTime: '2026-12-06T13:00:00Z',
   endTime: '2026-12-06T15:00:00Z',

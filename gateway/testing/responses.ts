@@ -77,6 +77,7 @@ export function successfulResponses(): SpaResponses {
     'POST /cancellation/CancelOrder/*': done,
     'GET /v2/order/*/reschedule': json(orders.reschedule),
     'POST /v2/order/*/reschedule': json(orders.rescheduledStay),
+    'POST /v2/order/*/reschedule/price': json(orders.reschedulePrice),
     'POST /v2/order/*/reschedule/payment': json({
       kind: 'redirect',
       reference: booking.paymentReference,

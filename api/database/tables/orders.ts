@@ -94,6 +94,7 @@ interface RescheduleHold {
   to_blocked_until: Date
   stay_cents: number
   difference_cents: number
+  change: Json<unknown>
 }
 
 interface OrderLine {

@@ -4,7 +4,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { movedFacts, movedStay, whenOf } from './moved-stay.ts'
+import { changedFacts, changedShape, movedFacts, movedStay, whenOf } from './moved-stay.ts'
 
 export type BookingMoved = z.output<typeof schema>
 
@@ -18,14 +18,17 @@ const schema = z.object({
   voucherCents: z.number(),
   /** Paid on top, for a time that costs more. */
   paidCents: z.number().default(0),
+  /** Persons and extras from now on, where more than the time has changed. */
+  changed: changedShape.nullable().default(null),
 })
 
-/** The mail to the booker of a stay that was moved. */
+/** The mail to the booker of a stay that was moved or changed. */
 export const bookingMoved = defineMail({
   name: 'booking-moved',
   schema,
   render(stay, locale, places) {
     const say = texts[locale]
+    const how = say[stay.changed ? 'changed' : 'moved']
     const [day, times] = whenOf(stay, stay.store.timeZone, locale)
     const parts = [
       { label: say.paid, cents: stay.paidCents, text: null },
@@ -34,25 +37,26 @@ export const bookingMoved = defineMail({
       { label: say.voucher, cents: stay.voucherCents, text: say.voucherText },
     ].filter(({ cents }) => cents > 0)
     return {
-      subject: say.subject(stay.store.city, day),
+      subject: how.subject(stay.store.city, day),
       preview: `${day}, ${times}`,
-      heading: say.heading,
+      heading: how.heading,
       blocks: [
-        { type: 'paragraph', text: say.intro },
+        { type: 'paragraph', text: how.intro },
         {
           type: 'facts',
           rows: [
             ...movedFacts(stay, locale),
+            ...changedFacts(stay.changed, locale),
             { label: say.number, lines: [referenceNumber(stay.orderId)] },
             ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
           ],
         },
         ...parts.flatMap(({ text }) => (text === null ? [] : [{ type: 'paragraph' as const, text }])),
-        { type: 'paragraph', text: say.same },
+        { type: 'paragraph', text: how.same },
         { type: 'paragraph', text: say.invoice },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
-      reason: say.reason,
+      reason: how.reason,
       // The attendee makes the calendar replace the entry at the old time.
       calendar: calendarFile({ ...stay, isCancelled: false }, locale, places, {
         name: stay.booker,
@@ -64,9 +68,20 @@ export const bookingMoved = defineMail({
 
 const texts = {
   de: {
-    subject: (city: string, day: string) => `Verlegt: ${city}, ${day}`,
-    heading: 'Neue Zeit, gleicher Besuch',
-    intro: 'Dein Besuch ist verlegt. Der Raum zur alten Zeit ist wieder frei.',
+    moved: {
+      subject: (city: string, day: string) => `Verlegt: ${city}, ${day}`,
+      heading: 'Neue Zeit, gleicher Besuch',
+      intro: 'Dein Besuch ist verlegt. Der Raum zur alten Zeit ist wieder frei.',
+      same: 'Extras, Gäste und Bestellnummer bleiben. Begleitungen mit Mailadresse bekommen die neue Zeit von uns.',
+      reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone verlegt hast.',
+    },
+    changed: {
+      subject: (city: string, day: string) => `Geändert: ${city}, ${day}`,
+      heading: 'Dein Besuch ist geändert',
+      intro: 'So ist dein Besuch jetzt gebucht. Kalender und Rechnung sind auf dem neuen Stand.',
+      same: 'Die Bestellnummer bleibt, und dein QR-Code auch. Ist die Zeit eine andere, sagen wir es den Begleitungen mit Mailadresse.',
+      reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone geändert hast.',
+    },
     number: 'Bestellnummer',
     paid: 'Dazu gezahlt',
     refund: 'Du bekommst zurück',
@@ -75,15 +90,24 @@ const texts = {
     returnedText: 'Was du mit Gutscheinen zu viel bezahlt hast, ist wieder auf ihnen.',
     voucher: 'Als neuer Gutschein',
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
-    same: 'Extras, Gäste und Bestellnummer bleiben. Begleitungen mit Mailadresse bekommen die neue Zeit von uns.',
     invoice: 'Die alte Rechnung ist storniert, die neue findest du bei deinen Bestellungen.',
     action: 'Zu deinen Bestellungen',
-    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone verlegt hast.',
   },
   en: {
-    subject: (city: string, day: string) => `Moved: ${city}, ${day}`,
-    heading: 'A new time, the same stay',
-    intro: 'Your stay has been moved. The room at the old time is free again.',
+    moved: {
+      subject: (city: string, day: string) => `Moved: ${city}, ${day}`,
+      heading: 'A new time, the same stay',
+      intro: 'Your stay has been moved. The room at the old time is free again.',
+      same: 'Extras, guests and order number stay the same. Companions with an email address hear of the new time from us.',
+      reason: 'You are receiving this email because you moved a stay at Wellzone.',
+    },
+    changed: {
+      subject: (city: string, day: string) => `Changed: ${city}, ${day}`,
+      heading: 'Your stay has been changed',
+      intro: 'This is how your stay is booked now. Calendar and invoice are up to date.',
+      same: 'The order number stays the same, and so does your QR code. If the time is another one, we tell the companions with an email address.',
+      reason: 'You are receiving this email because you changed a stay at Wellzone.',
+    },
     number: 'Order number',
     paid: 'Paid on top',
     refund: 'You get back',
@@ -92,9 +116,7 @@ const texts = {
     returnedText: 'What you paid too much with vouchers is back on them.',
     voucher: 'As a new voucher',
     voucherText: 'The new voucher with its code comes in an email of its own.',
-    same: 'Extras, guests and order number stay the same. Companions with an email address hear of the new time from us.',
     invoice: 'The old invoice is cancelled; you find the new one with your orders.',
     action: 'See your orders',
-    reason: 'You are receiving this email because you moved a stay at Wellzone.',
   },
 }

@@ -76,6 +76,20 @@ query Reschedule($id: ID!) {
     },
   },
   {
+    comment: 'What the stay would cost with an hour more or less, and what else it could be.',
+    query: `
+query ChangeOfStay($id: ID!, $shape: StayShapeInput!) {
+  viewer { order(id: $id) {
+    id
+    change(shape: $shape) { problem startsAt endsAt persons wellzoneTypeName difference { minor }
+      lines { kind name quantity difference { minor } } lengths { hours isFree }
+      types { wellzoneTypeId name difference { minor } } nearest
+      extras { productId name price { minor } quantity most } companions { place name } }
+  } }
+}`,
+    variables: { id: orderId, shape: { hours: 3 } },
+  },
+  {
     comment: 'Moves the stay.',
     query: `
 mutation RescheduleOrder($input: RescheduleOrderInput!) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { byLink, companionCalendar, nameIn, sayByLink } from '../../bookings/mails/by-link.ts'
+import { byLink, companionCalendar, nameIn, sayByLink } from './by-link.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatTimes } from '../../words/format.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
@@ -8,8 +8,8 @@ export type CompanionCancelled = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
-  /** The booker, or the spa itself because it cannot offer the stay. */
-  by: z.enum(['guest', 'house']).default('guest'),
+  /** The booker, or the spa itself because it cannot offer the stay; `fewer`: the others come all the same. */
+  by: z.enum(['guest', 'house', 'fewer']).default('guest'),
   /** How often the stay was moved before. */
   moves: z.number(),
   /** First name of the companion, as the booker or the companion typed it. */
@@ -21,7 +21,7 @@ const schema = z.object({
   byLink,
 })
 
-/** The mail to a companion of a stay that was cancelled; it has nothing of refunds. */
+/** The mail to a companion whose stay or place was cancelled; it has nothing of refunds. */
 export const companionCancelled = defineMail({
   name: 'companion-cancelled',
   schema,
@@ -35,12 +35,11 @@ export const companionCancelled = defineMail({
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
     return {
       subject: say.subject(store.city, day),
-      preview: say.preview,
-      heading: say.heading,
+      ...(stay.by === 'fewer' ? say.place : say.stay),
       blocks: [
         {
           type: 'paragraph',
-          text: stay.by === 'house' ? say.house(firstName) : say.intro(firstName, booker),
+          text: say[stay.by](firstName, booker),
         },
         {
           type: 'facts',
@@ -61,9 +60,11 @@ export const companionCancelled = defineMail({
 const texts = {
   de: {
     subject: (city: string, day: string) => `Abgesagt: ${city}, ${day}`,
-    preview: 'Euer Besuch findet nicht statt.',
-    heading: 'Euer Besuch ist abgesagt',
-    intro: (firstName: string, booker: string) =>
+    stay: { preview: 'Euer Besuch findet nicht statt.', heading: 'Euer Besuch ist abgesagt' },
+    place: { preview: 'Du bist bei diesem Besuch nicht mehr dabei.', heading: 'Dein Platz ist abgesagt' },
+    fewer: (firstName: string, booker: string) =>
+      `Hallo ${firstName}, ${booker} hat den Besuch auf weniger Personen geändert, dein Platz ist damit abgesagt. Du musst nichts weiter tun.`,
+    guest: (firstName: string, booker: string) =>
       `Hallo ${firstName}, ${booker} hat euren Besuch abgesagt. Du musst nichts weiter tun.`,
     house: (firstName: string) =>
       `Hallo ${firstName}, wir müssen euren Besuch leider absagen, weil wir euch den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
@@ -76,9 +77,11 @@ const texts = {
   },
   en: {
     subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
-    preview: 'Your stay will not take place.',
-    heading: 'Your stay is cancelled',
-    intro: (firstName: string, booker: string) =>
+    stay: { preview: 'Your stay will not take place.', heading: 'Your stay is cancelled' },
+    place: { preview: 'You are no longer part of this stay.', heading: 'Your place is cancelled' },
+    fewer: (firstName: string, booker: string) =>
+      `Hello ${firstName}, ${booker} has changed the stay to fewer people, so your place is cancelled. There is nothing you need to do.`,
+    guest: (firstName: string, booker: string) =>
       `Hello ${firstName}, ${booker} has cancelled your stay. There is nothing you need to do.`,
     house: (firstName: string) =>
       `Hello ${firstName}, we’re sorry: we have to cancel your stay because we can’t give you the suite at that time. There is nothing you need to do.`,

@@ -1,4 +1,4 @@
-// Random histories of purchases, redemptions, expiries, payments and cancellations, compared with a plain
+// Random histories of purchases, redemptions, expiries, payments, changes and cancellations, compared with a plain
 // model when run in sequence; run concurrently, every cent is accounted for, and with vouchers of both
 // kinds taxed once. Checked to fail with a `fill` that pays a cent too much, a late payment that forgets
 // the vouchers, and a balance that is read without the lock.
@@ -19,7 +19,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { readLedger, readUntaxed, taxedOnce } from '../testing/vouchers/ledger.ts'
-import { createModel, type Model, type Order } from '../testing/vouchers/ledger-model.ts'
+import { createModel, type Extras, type Model, type Order } from '../testing/vouchers/ledger-model.ts'
 import { openShop, type Purchase, type Shop } from '../testing/vouchers/voucher-shop.ts'
 
 const isLarge = process.env.PROOFS === 'large'
@@ -78,10 +78,14 @@ type Kind =
   | 'release'
   | 'cancel'
   | 'cancelLate'
+/** How many steps changed a stay, of how many. */
+const counted = { changes: 0, steps: 0 }
+type Change = { kind: 'change'; order: number; hours: number; extras: Extras }
 type Buy = { kind: 'buy' } & Purchase
 type Step =
   | { kind: 'hold'; cents: number }
   | Buy
+  | Change
   | { kind: Kind; order: number; isAny: boolean; voucher: number }
 const hold: Arbitrary<Step> = record({
   kind: constant('hold' as const),
@@ -100,11 +104,27 @@ const purchase: Arbitrary<Step> = record({
   hasDiscount: nat(3).map((one) => one === 0),
   purpose: constantFrom(...purposes),
 })
+const change: Arbitrary<Change> = record({
+  kind: constant('change' as const),
+  order: nat(9),
+  hours: constantFrom(2, 2, 3, 4, 6),
+  extras: record({ starter: nat(2), blanket: nat(2), special: nat(1) }),
+})
 const steps = array(
-  oneof({ weight: 1, arbitrary: hold }, { weight: 1, arbitrary: purchase }, { weight: 6, arbitrary: other }),
+  oneof(
+    { weight: 1, arbitrary: hold },
+    { weight: 1, arbitrary: purchase },
+    { weight: 6, arbitrary: other },
+    { weight: 6, arbitrary: change },
+  ),
   { minLength: 25, maxLength: 60, size: 'max' },
 )
-const history = tuple(hold, hold, hold, steps).map(([one, two, three, rest]) => [one, two, three, ...rest])
+/** Two stays are paid from the start, so that there are some to change. */
+const pay: Step = { kind: 'pay', order: 0, isAny: false, voucher: 0 }
+const history = tuple(hold, hold, hold, steps).map(([one, two, three, rest]) => [
+  ...[one, two, three, pay, pay],
+  ...rest,
+])
 
 describe('a history', () => {
   test(
@@ -114,6 +134,7 @@ describe('a history', () => {
         const [model, shop] = [createModel(given, uses), await openShop(database, given, uses)]
         for (const step of steps) {
           await applyToBoth(model, shop, step)
+          counted.steps++
           expect([step, await shop.balances(), await shop.usesLeft()]).toEqual([
             step,
             model.world.balances,
@@ -165,7 +186,12 @@ describe('a history', () => {
           hasDiscount: next(3) === 0,
           purpose: purposes[next(2)]!,
         }))
+        const changes = Array.from({ length: 36 }, () => ({
+          ...{ order: latest(), hours: 2 + next(4) },
+          extras: { starter: next(3), blanket: next(3), special: next(2) },
+        }))
         await Promise.all([
+          ...changes.map(({ order, hours, extras }) => changeAny(shop, order, hours, extras)),
           ...steps.map((step) => applyToShop(shop, step)),
           ...purchases.map((one) => shop.buy(one, false)),
         ])
@@ -194,6 +220,7 @@ test('the trial balance after all of this is zero, and each account equals the o
       - (SELECT coalesce(sum(original_cents), 0) FROM gift_voucher WHERE kind = 'goodwill')::bigint
         - (SELECT coalesce(sum(discount_cents), 0) FROM order_line l JOIN orders o ON o.id = order_id
           WHERE l.kind = 'voucher' AND ordered_at IS NOT NULL)::bigint AS goodwill`.execute(database.db)
+  console.info(`${counted.changes} of ${counted.steps} steps changed a stay`)
   console.info(`trial balance in cents: ${JSON.stringify(accounts)}`)
   expect(Object.values(accounts).reduce((sum, cents) => sum + cents, 0)).toBe(0)
   const { revenue, provider, order = 0, goodwill } = accounts
@@ -212,6 +239,7 @@ async function applyToBoth(model: Model, shop: Shop, step: Step): Promise<void> 
   }
   const { orders, balances } = model.world
   if (step.kind === 'buy') return buyBoth(model, shop, step)
+  if (step.kind === 'change') return changeBoth(model, shop, step)
   const voucher = step.voucher % balances.length
   const meant = [...orders.keys()].filter((index) => step.isAny || isMeantFor(step.kind, orders[index]!))
   const index = meant[step.order % meant.length]
@@ -264,6 +292,21 @@ function isMeantFor(kind: Kind, { state, hasOpenPayment }: Order): boolean {
     : state === 'held' && (!hasOpenPayment || kind === 'expire')
 }
 
+/** Changes one of the paid stays. */
+async function changeBoth(model: Model, shop: Shop, { order, hours, extras }: Change): Promise<void> {
+  const { orders } = model.world
+  const paid = [...orders.keys()].filter(
+    (index) => orders[index]!.kind === 'booking' && orders[index]!.state === 'paid',
+  )
+  const index = paid[order % paid.length]
+  if (index === undefined) return
+  const hourCents = await shop.hourCents(index)
+  const difference = model.difference(index, hours, extras, hourCents) ?? 0
+  const expected = model.change(index, hours, extras, hourCents)
+  expect(['change', await shop.change(index, hours, extras, difference)]).toEqual(['change', expected])
+  if (expected === 'ok') counted.changes++
+}
+
 async function buyBoth(model: Model, shop: Shop, step: Purchase): Promise<void> {
   const used = [...new Set(step.used.map((voucher) => voucher % model.world.balances.length))]
   const response = model.buy(step.cents, used, step.hasDiscount, step.purpose)
@@ -291,6 +334,12 @@ async function payBoth(
   const isPlaced = model.settlePayment(index)
   await shop.settlePayment(index)
   expect(await shop.isPlaced(index)).toBe(isPlaced)
+}
+
+/** Changes any stay for what it costs then, and ignores the result. */
+async function changeAny(shop: Shop, order: number, hours: number, extras: Extras): Promise<void> {
+  if (shop.orders[order]!.kind === 'item') return
+  await shop.change(order, hours, extras, null).catch(() => undefined)
 }
 
 /** Applies a step and ignores its result. */

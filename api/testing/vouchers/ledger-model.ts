@@ -1,4 +1,4 @@
-// The expected results of buying, redeeming, paying, expiring and cancelling: a plain sequential model
+// The expected results of buying, redeeming, paying, expiring, changing and cancelling: a plain sequential model
 // without a database.
 import type { VoucherPurpose } from '../../words/seller.ts'
 
@@ -12,9 +12,17 @@ export type Order = {
   hasOpenPayment: boolean
   /** The kind of the voucher that is bought. */
   purpose: VoucherPurpose
+  /** Hours and extras of a stay; extras take no discount. */
+  hours: number
+  extras: Extras
+  changes: number
   /** What vouchers pay, in the order they were added. */
   paidBy: Array<{ voucher: number; cents: number }>
 }
+
+export type Extras = { starter: number; blanket: number; special: number }
+const none: Extras = { starter: 0, blanket: 0, special: 0 }
+export const mostChanges = 5
 
 export const insuranceCents = 4_350
 export const percent = 10
@@ -34,7 +42,10 @@ export function createModel(given: Given[], usesOfDiscount: number) {
 
   const discount = (order: Order) =>
     order.hasDiscount ? Math.round((order.cents * percent) / 100 + Number.EPSILON) : 0
-  const price = (order: Order) => order.cents - discount(order) + (order.isInsured ? insuranceCents : 0)
+  const extrasCents = ({ extras: { starter, blanket, special } }: Order) =>
+    990 * starter + 450 * blanket + 2_990 * special
+  const price = (order: Order) =>
+    order.cents - discount(order) + extrasCents(order) + (order.isInsured ? insuranceCents : 0)
   const redeemed = (order: Order) => order.paidBy.reduce((sum, { cents }) => sum + cents, 0)
   const due = (order: Order) => price(order) - redeemed(order)
   const asked = (index: number) => world.orders[index]!
@@ -74,6 +85,22 @@ export function createModel(given: Given[], usesOfDiscount: number) {
       other.paidBy.some(({ voucher }) => paidBy.some((one) => one.voucher === voucher))
   }
 
+  const isLike = (order: Order, hours: number, { starter, blanket, special }: Extras) =>
+    hours === order.hours &&
+    starter === order.extras.starter &&
+    blanket === order.extras.blanket &&
+    special === order.extras.special
+
+  /** Taking a suite closes the expired holds of its day; each stay has a day of its own, in sequence. */
+  function isNear(stay: Order): (order: Order) => boolean {
+    const days = world.orders.filter(({ kind }) => kind === 'booking')
+    const day = days.indexOf(stay)
+    return (order) => {
+      const other = days.indexOf(order)
+      return other >= 0 && other >= day - 3 && other <= day + 2
+    }
+  }
+
   /** Bought vouchers can be spent from now on. */
   function place(order: Order): void {
     order.state = 'paid'
@@ -106,6 +133,7 @@ export function createModel(given: Given[], usesOfDiscount: number) {
         hasDiscount: false,
         hasOpenPayment: false,
         purpose: 'multi-purpose',
+        ...{ hours: 2, extras: none, changes: 0 },
         paidBy: [],
       })
     },
@@ -124,6 +152,7 @@ export function createModel(given: Given[], usesOfDiscount: number) {
           hasDiscount,
           hasOpenPayment: true,
           purpose,
+          ...{ hours: 0, extras: none, changes: 0 },
           paidBy: [],
         }
         if (hasDiscount && world.usesLeft === 0) return 'DiscountUsedUp'
@@ -240,12 +269,7 @@ export function createModel(given: Given[], usesOfDiscount: number) {
       return (
         attempt(() => {
           const again = asked(index)
-          // retaking a suite closes the expired holds of its day; each order has a day of its own, in
-          // sequence
-          const days = world.orders.filter(({ kind }) => kind === 'booking')
-          const isNear = (order: Order) =>
-            days.indexOf(order) >= days.indexOf(again) - 3 && days.indexOf(order) <= days.indexOf(again) + 2
-          if (again.kind === 'booking') close((order) => order.kind === 'booking' && isNear(order))
+          if (again.kind === 'booking') close(isNear(again))
           close(sharesWith(again))
           if (
             again.paidBy.some(({ voucher, cents }) => world.balances[voucher]! < cents) ||
@@ -258,6 +282,39 @@ export function createModel(given: Given[], usesOfDiscount: number) {
           return 'ok'
         }) === 'ok'
       )
+    },
+    /**
+     * What a change to these extras and hours, of which each costs `hourCents`, would cost more; null where
+     * nothing changes. A stay of the same length keeps its price.
+     */
+    difference(index: number, hours: number, extras: Extras, hourCents: number): number | null {
+      const order = asked(index)
+      const isSame = isLike(order, hours, extras)
+      const cents = hours === order.hours ? order.cents : hours * hourCents
+      return isSame ? null : price({ ...order, cents, hours, extras }) - price(order)
+    },
+    /** A higher price is paid with money; a lower one goes back to the vouchers first. */
+    change(index: number, hours: number, extras: Extras, hourCents: number): string {
+      const order = asked(index)
+      const before = price(order)
+      const isSame = isLike(order, hours, extras)
+      if (isSame && order.changes > 0) return 'ok'
+      if (order.changes === mostChanges) return 'RescheduleLimitReached'
+      if (isSame) return 'NothingChanged'
+      if (hours !== order.hours) {
+        close(isNear(order))
+        order.cents = hours * hourCents
+      }
+      Object.assign(order, { hours, extras, changes: order.changes + 1 })
+      let backCents = Math.max(0, before - price(order))
+      for (const share of order.paidBy) {
+        const back = Math.min(share.cents, backCents)
+        world.balances[share.voucher]! += back
+        share.cents -= back
+        backCents -= back
+      }
+      order.paidBy = order.paidBy.filter(({ cents }) => cents > 0)
+      return 'ok'
     },
     /** `isLate`: less than 48 hours before check-in, where only an insured order can be cancelled. */
     cancel(index: number, isLate: boolean): string {

@@ -1,5 +1,6 @@
 // The API behind the same interface as the model, for histories of one set of vouchers.
 import { randomUUID } from 'node:crypto'
+import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { beginIn, releaseOthers } from '../orders.ts'
 import type { Opened } from '../payments/payments.ts'
@@ -8,7 +9,7 @@ import type { TestDatabase } from '../database.ts'
 import type { VoucherPurpose } from '../../words/seller.ts'
 import { balanceOf } from './ledger.ts'
 import { giveDiscount, giveVoucher, sellVouchers } from './vouchers.ts'
-import { type Given, percent } from './ledger-model.ts'
+import { type Extras, type Given, percent } from './ledger-model.ts'
 import { openVouchers } from './voucher-requests.ts'
 import { openVoucherOrders, print } from './voucher-orders.ts'
 
@@ -16,6 +17,7 @@ export type Purchase = { cents: number; used: number[]; hasDiscount: boolean; pu
 
 type Bought = Omit<HeldBooking, 'startsAt'> & { kind: 'item'; opened?: Opened }
 type Booked = HeldBooking & { kind: 'booking'; opened?: Opened }
+type Quote = components['schemas']['ReschedulePrice']
 const stays = [901, 902, 903]
 export type Shop = Awaited<ReturnType<typeof openShop>>
 
@@ -156,6 +158,45 @@ export async function openShop(database: TestDatabase, given: Given[], usesOfDis
         await beginIn(database.db, booking(index), '47 hours')
       }
       return said(await spa.call(`/cancellation/CancelOrder/${orderId}`, { method: 'POST', user: userId }))
+    },
+    /** Today's rate of the suite of a stay at its check-in. */
+    async hourCents(index: number): Promise<number> {
+      const { rows } = await sql<{ cents: number }>`
+        SELECT cents_per_hour AS cents FROM reservation r JOIN store ON store.id = r.store_id
+          JOIN rate ON rate.store_id = r.store_id AND rate.type_id = r.type_id,
+          LATERAL (SELECT starts_at AT TIME ZONE time_zone AS local) AS at
+        WHERE order_id = ${asked(index).orderId} AND weekday = extract(isodow FROM local)
+          AND valid @> local::date AND extract(hour FROM local) * 60 + extract(minute FROM local)
+            BETWEEN from_minute AND to_minute - 1`.execute(database.db)
+      return rows[0]!.cents
+    },
+    /** Changes a paid stay for this difference, paid by PayPal if it is due; null for the quoted one. */
+    async change(index: number, hours: number, extras: Extras, differenceCents: number | null) {
+      const { orderId, userId, signedIn } = asked(index)
+      const chosen = { '220': extras.starter, '273': extras.blanket, '288': extras.special }
+      const productIdAmount = Object.fromEntries(Object.entries(chosen).filter(([, amount]) => amount > 0))
+      const wanted = { change: { hours, productIdAmount } }
+      const path = `/v2/order/${orderId}/reschedule`
+      const post = { method: 'POST', user: userId }
+      const quote = await spa.call<Quote>(`${path}/price`, { ...post, json: wanted })
+      const quoted = quote.body.difference ?? 0
+      const json = {
+        ...wanted,
+        expectedDifference: differenceCents === null ? quoted : differenceCents / 100,
+      }
+      const response = await spa.call(path, { ...post, json, key: randomUUID() })
+      if (response.body?.code !== 'PaymentNeeded') return said(response)
+      const key = randomUUID()
+      const [returnUrl, cancelUrl] = ['/profile', '/profile?error=true']
+      const paying = await payments.ask(`${path}/payment`, {
+        method: 'POST',
+        json: { ...json, paymentType: 1, paymentGatewayId: 21, returnUrl, cancelUrl },
+        headers: { ...signedIn, 'idempotency-key': key },
+      })
+      if (paying.status !== 200) return said(paying)
+      await payments.approve(await payments.followNextStep(paying, key))
+      await payments.runAllJobs()
+      return 'ok'
     },
     runAllJobs: () => payments.runAllJobs(),
     async isPlaced(index: number): Promise<boolean> {

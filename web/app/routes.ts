@@ -297,6 +297,12 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     noindex: true,
     hasAccent: true,
   },
+  profileChange: {
+    load: async () => (await import('../pages/profile/change/profile-change.tsx')).ProfileChangePage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
   profileReschedule: {
     load: async () =>
       (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,

@@ -112,7 +112,7 @@ describe('without what it is for a page is 503 for a minute, and says so', () =>
     ...{ bookingFinalize: 'browser', bookingSuccess: 'browser', bookingVoucher: 'browser' },
     ...{ voucherSuccess: 'browser', profileData: 'browser', profileAddress: 'browser' },
     ...{ profileFeedback: 'browser', profileFeedbackOrder: 'browser', profileOrder: 'browser' },
-    ...{ profileReschedule: 'browser' },
+    ...{ profileReschedule: 'browser', profileChange: 'browser' },
     ...{ locations: 'read', location: 'read', wellzones: 'read', addOns: 'read', faq: 'read', news: 'read' },
     ...{ newsArticle: 'read', booking: 'read', sharedStay: 'read', jobs: 'read', terms: 'read' },
     ...{ termsOf: 'read', houseRules: 'read', houseRulesOf: 'read', privacy: 'read', privacyOf: 'read' },

@@ -64,7 +64,7 @@ export function Target(move: Move) {
 }
 
 /** The time until which the moved stay can be cancelled free of charge. */
-export function Afterwards({ chosen, timeZone }: { chosen: Time; timeZone: string }) {
+export function Afterwards({ chosen, timeZone }: { chosen: Pick<Time, 'startsAt'>; timeZone: string }) {
   const dates = useDates()
   const isTooLate = useTooLateToCancel(chosen.startsAt)
   if (isTooLate) return <FormattedMessage id="reschedules.box.notFree" />

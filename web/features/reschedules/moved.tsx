@@ -74,7 +74,7 @@ export function MovedFacts({ timeZone, time, place, referenceNumber }: MovedFact
 }
 
 /** One sentence about the returned difference; nothing where there was none. */
-function BackToYou({ moneyBack, toVouchers, asNewVoucher }: Returned) {
+export function BackToYou({ moneyBack, toVouchers, asNewVoucher }: Returned) {
   const money = useMoney()
   const minor = moneyBack.minor + toVouchers.minor + asNewVoucher.minor
   if (minor === 0) return null

@@ -53,7 +53,7 @@ export function RescheduleForm(props: RescheduleFormProps) {
   useEffect(() => follow({ day: wantedDay, startsAt }), [follow, wantedDay, startsAt])
   const times = useRef<HTMLElement>(null)
   const focusNext = useFocusOnLoss(times, terms)
-  const { send, error, isBusy } = useMove(orderId, payment, {
+  const { send, error, isBusy } = useMove<Time>(orderId, payment, {
     onMoved,
     onLost: ({ startsAt }) => {
       setChosen(null)

@@ -3,34 +3,37 @@ import type { RescheduleErrorCode } from '../../generated/schema.ts'
 import { useClearCache } from '../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { rescheduleErrorMessage } from './error-messages.ts'
-import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import type { PayResult } from './use-pay-reschedule.ts'
-import { type Returned, useRescheduleOrder } from './use-reschedule-order.ts'
+import { type Returned, useRescheduleOrder, type Wish } from './use-reschedule-order.ts'
 
 /** Pays for a dearer time; the part of the page that does is loaded when there is one. */
 export interface Payment {
   /** Null while there is no way to pay. */
-  pay: ((time: Time) => Promise<PayResult>) | null
+  pay: ((wish: Wish) => Promise<PayResult>) | null
   isPaying: boolean
 }
 
-interface Ends {
-  onMoved: (moved: { time: Time; returned: Returned }) => void
-  /** The time cannot be had any more, or not at this price. */
-  onLost: (time: Time) => void
+interface Ends<Wished> {
+  onMoved: (moved: { time: Wished; returned: Returned }) => void
+  /** It cannot be had any more, or not at this price. */
+  onLost: (time: Wished) => void
 }
 
 /**
- * Moves the stay, or goes to pay for it if the time costs more; says what went wrong.
+ * Moves or changes the stay, or goes to pay for it if it costs more; says what went wrong.
  * After an expired session everything is refetched, so that the page requires a login.
  */
-export function useMove(orderId: string, payment: Payment | null, { onMoved, onLost }: Ends) {
+export function useMove<Wished extends Wish>(
+  orderId: string,
+  payment: Payment | null,
+  { onMoved, onLost }: Ends<Wished>,
+) {
   const pay = payment?.pay ?? null
   const [error, setError] = useState<PlainMessageId | null>(null)
   const { move, isBusy } = useRescheduleOrder(orderId)
   const clearCache = useClearCache()
 
-  const send = async (time: Time): Promise<void> => {
+  const send = async (time: Wished): Promise<void> => {
     const isDearer = time.difference.minor > 0
     if (isDearer && !pay) return
     setError(null)

@@ -3,7 +3,7 @@ import type { RescheduleErrorCode } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
 import { type PayRescheduleMutation, usePayRescheduleMutation } from './pay-reschedule.generated.ts'
-import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
+import { type Wish, wishKey } from './use-reschedule-order.ts'
 
 /** How the browser goes on to the provider. */
 export type PaymentStep = NonNullable<PayRescheduleMutation['payReschedule']['next']>
@@ -12,7 +12,7 @@ export type PayResult =
   /** The page is being left for the provider's. */
   { as: 'leaving' } | { as: 'refused'; code: RescheduleErrorCode } | { as: 'offline' | 'failed' }
 
-/** Pays the difference to a dearer time. A retry after a lost response opens the same payment. */
+/** Pays the difference to a dearer time or shape. A retry after a lost response opens the same payment. */
 export function usePayReschedule(orderId: string, leave: (step: PaymentStep) => void) {
   const [{ fetching }, send] = usePayRescheduleMutation()
   const { keyFor, forget } = useIdempotencyKey()
@@ -32,10 +32,11 @@ export function usePayReschedule(orderId: string, leave: (step: PaymentStep) => 
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
 
-  const pay = async ({ startsAt, difference }: Time, paymentMethodId: string): Promise<PayResult> => {
-    const expectedDifferenceMinor = difference.minor
-    const idempotencyKey = keyFor(`${orderId} ${startsAt} ${expectedDifferenceMinor} ${paymentMethodId}`)
-    const input = { orderId, startsAt, expectedDifferenceMinor, paymentMethodId, idempotencyKey }
+  const pay = async (wish: Wish, paymentMethodId: string): Promise<PayResult> => {
+    const { startsAt, shape } = wish
+    const expectedDifferenceMinor = wish.difference.minor
+    const idempotencyKey = keyFor(`${wishKey(orderId, wish)} ${paymentMethodId}`)
+    const input = { orderId, startsAt, shape, expectedDifferenceMinor, paymentMethodId, idempotencyKey }
     const { data, error } = await send({ input })
     if (!data) return { as: isConnectionError(error) ? 'offline' : 'failed' }
     const { next, userErrors } = data.payReschedule

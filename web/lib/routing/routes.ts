@@ -56,6 +56,7 @@ export const routePaths = {
   profileFeedbackOrder: '/profile/feedback/:orderId',
   profileOrder: '/profile/order',
   profileReschedule: '/profile/order/:orderId/reschedule',
+  profileChange: '/profile/order/:orderId/change',
 } as const satisfies Record<string, `/${string}`>
 
 export type RouteName = keyof typeof routePaths

@@ -11,7 +11,7 @@ interface StayTermsProps extends ComponentProps<typeof CancelNote> {
   children?: ReactNode
 }
 
-/** Until when a stay can be cancelled, and the way to move it. */
+/** Until when a stay can be cancelled, and the ways to move and to change it. */
 export function StayTerms({ orderId, noteRef, children, ...note }: StayTermsProps) {
   const paths = usePaths()
   const canMove = note.cancellation.kind === 'REFUND'
@@ -25,6 +25,11 @@ export function StayTerms({ orderId, noteRef, children, ...note }: StayTermsProp
           {canMove && (
             <TextLink href={paths.profileReschedule(orderId)}>
               <FormattedMessage id="orders.reschedule" />
+            </TextLink>
+          )}
+          {canMove && (
+            <TextLink href={paths.profileChange(orderId)}>
+              <FormattedMessage id="orders.change" />
             </TextLink>
           )}
           {children}

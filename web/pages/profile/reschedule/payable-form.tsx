@@ -4,19 +4,10 @@ import { type Moved, RescheduleForm } from '../../../features/reschedules/resche
 import type { RescheduleTermsFragment } from '../../../features/reschedules/reschedule.generated.ts'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
-import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import type { Order } from './moved-order.tsx'
+import { PickerSkeleton } from './picker-skeleton.tsx'
 
 const { Part: MovePayment, prepare } = lazyPart(async () => (await import('./move-payment.tsx')).MovePayment)
-
-/** As tall as the question with its ways to pay: a held time is chosen before the code is there. */
-const PickerSkeleton = () => (
-  <Skeleton>
-    {[1, 2, 3, 4].map((row) => (
-      <SkeletonLine key={row} as="heading" />
-    ))}
-  </Skeleton>
-)
 
 interface PayableFormProps {
   order: Order

@@ -3,10 +3,12 @@ import './segment.css'
 
 interface SegmentProps<Value extends string> {
   legend: ReactNode
+  /** The legend stands above; otherwise it is only read out. */
+  isLegendShown?: boolean
   /** Unique on the page. */
   name: string
   /** `query` is the value that a form without JavaScript sends. */
-  options: { value: Value; query?: string; label: ReactNode; icon?: ReactNode }[]
+  options: { value: Value; query?: string; label: ReactNode; icon?: ReactNode; isDisabled?: boolean }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -14,6 +16,7 @@ interface SegmentProps<Value extends string> {
 /** A filter: radios in one row. */
 export function Segment<Value extends string>({
   legend,
+  isLegendShown = false,
   name,
   options,
   value,
@@ -21,7 +24,7 @@ export function Segment<Value extends string>({
 }: SegmentProps<Value>) {
   return (
     <fieldset className="segment">
-      <legend className="visually-hidden">{legend}</legend>
+      <legend className={isLegendShown ? 'segment__legend' : 'visually-hidden'}>{legend}</legend>
       {options.map((option) => (
         <label className="segment__option" key={option.value}>
           <input
@@ -29,6 +32,7 @@ export function Segment<Value extends string>({
             name={name}
             value={option.query ?? option.value}
             checked={option.value === value}
+            disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
           />
           <span>

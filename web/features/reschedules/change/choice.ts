@@ -1,0 +1,26 @@
+import type { Stay } from '../move-words.tsx'
+import type { StayChangeFieldsFragment as Change } from './change-stay.generated.ts'
+import type { Chosen } from './chosen.ts'
+
+/** The stay as it is booked. */
+export interface Present extends Stay {
+  persons: number
+  wellzoneTypeName: string
+}
+
+export interface ChoiceProps {
+  stay: Present
+  change: Change
+  chosen: Chosen
+  onChoose: (part: Partial<Chosen>) => void
+}
+
+/** Quantities of all extras as chosen, by product. */
+export function amountsOf({ extras }: Pick<Change, 'extras'>, chosen: Chosen): Record<string, number> {
+  return Object.fromEntries(
+    extras.map(({ productId, quantity }) => [
+      productId,
+      chosen.extras ? (chosen.extras[productId] ?? 0) : quantity,
+    ]),
+  )
+}

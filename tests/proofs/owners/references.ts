@@ -41,6 +41,7 @@ const byName: Record<string, Kind> = {
   // Accepted, as responses have it, and ignored.
   'shippingAddress.id': 'text',
   wellzoneTypeId: 'catalogue',
+  'change.wellzoneTypeId': 'catalogue',
   paymentGatewayId: 'catalogue',
   countryId: 'catalogue',
   nationalityId: 'catalogue',

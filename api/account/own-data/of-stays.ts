@@ -57,7 +57,7 @@ const heldMoves = own({
     to_blocked_until: 'internal, stays',
     stay_cents: 'shown, stays',
     difference_cents: 'shown, stays',
-    change: 'shown, stays',
+    change: 'internal, stays',
   },
   stays: 'tax',
 })

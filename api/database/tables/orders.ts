@@ -94,7 +94,7 @@ interface RescheduleHold {
   to_blocked_until: Date
   stay_cents: number
   difference_cents: number
-  change: Json<unknown>
+  change: Json<{ [member: string]: unknown } | null>
 }
 
 interface OrderLine {

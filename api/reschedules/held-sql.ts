@@ -48,8 +48,8 @@ export async function insertHeldMove(
       INSERT INTO reschedule_hold (order_id, sequence, from_starts_at, to_starts_at, to_ends_at,
         to_blocked_until, stay_cents, difference_cents, change)
       SELECT id, ${move.sequence}, ${instantOf(move.fromStartsAt)}, ${instantOf(move.startsAt)},
-        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents}, ${move.differenceCents},
-        ${move.change && JSON.stringify(move.change)}::jsonb
+        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents},
+        ${move.differenceCents}, ${move.change && JSON.stringify(move.change)}::jsonb
       FROM placed
     )
     SELECT id FROM placed`.execute(trx)

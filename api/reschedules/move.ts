@@ -38,7 +38,7 @@ type Price = {
   change: Change | null
 }
 
-/** Moves the stay into the suite, changes, prices and records it. Returns its id and the order's new price. */
+/** Moves the stay into the suite, changes, prices and records it. Returns its id and the order's price. */
 export async function takeRoom(
   trx: Trx,
   stay: MovableStay,

@@ -39,7 +39,8 @@ export type RescheduleRequest = {
 type RescheduledStay = components['schemas']['RescheduledStay']
 
 /**
- * Moves or changes a stay in one transaction, and what it costs less is returned; a dearer one is paid first (`payReschedule`), and a repeat has no further effect. Lock order as in booking and cancelling:
+ * Moves or changes a stay in one transaction, and what it costs less is returned; a dearer one is paid
+ * first (`payReschedule`), and a repeat has no further effect. Lock order as in booking and cancelling:
  * the order, the store day, vouchers, the invoice counter.
  */
 export async function rescheduleOrder(

@@ -1,6 +1,6 @@
-// Random histories of purchases, redemptions, expiries, payments, changes and cancellations, compared with a plain
-// model when run in sequence; run concurrently, every cent is accounted for, and with vouchers of both
-// kinds taxed once. Checked to fail with a `fill` that pays a cent too much, a late payment that forgets
+// Random histories of purchases, redemptions, expiries, payments, changes and cancellations, compared with
+// a plain model when run in sequence; run concurrently, every cent is accounted for, and with vouchers of
+// both kinds taxed once. Checked to fail with a `fill` that pays a cent too much, a late payment that forgets
 // the vouchers, and a balance that is read without the lock.
 import {
   type Arbitrary,

@@ -45,4 +45,6 @@ export const StayChange = {
     extras.map(({ productId, price, ...extra }) => ({
       ...{ ...extra, productId: productIds.write(productId), price: toMoney(price) },
     })),
+  paymentMethods: ({ storeId }, _args, { loaders }) =>
+    storeId === null ? [] : loaders.paymentGateways.load(storeId),
 } satisfies StayChangeResolvers

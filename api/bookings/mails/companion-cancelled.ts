@@ -8,7 +8,7 @@ export type CompanionCancelled = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
-  /** The booker, or the spa itself because it cannot offer the stay; `fewer`: the others come all the same. */
+  /** The booker, or the spa itself, which cannot offer the stay; `fewer`: the others come all the same. */
   by: z.enum(['guest', 'house', 'fewer']).default('guest'),
   /** How often the stay was moved before. */
   moves: z.number(),

@@ -189,7 +189,7 @@ describe('fewer guests', () => {
     })
   })
 
-  test('are refused while somebody else comes by the link, and end the answer of one who leaves', async () => {
+  test('are refused while others come by the link, and end the answer of one who leaves', async () => {
     const [byLink, named] = [await payForTwo(), await payForTwo()]
     expect((await change(byLink, { visitorAmount: 3 })).status).toBe(200)
     await answer(byLink, true, 'Adler')

@@ -1,5 +1,5 @@
-// The expected results of buying, redeeming, paying, expiring, changing and cancelling: a plain sequential model
-// without a database.
+// The expected results of buying, redeeming, paying, expiring, changing and cancelling: a plain
+// sequential model without a database.
 import type { VoucherPurpose } from '../../words/seller.ts'
 
 export type Order = {

@@ -84,7 +84,8 @@ query ChangeOfStay($id: ID!, $shape: StayShapeInput!) {
     change(shape: $shape) { problem startsAt endsAt persons wellzoneTypeName difference { minor }
       lines { kind name quantity difference { minor } } lengths { hours isFree }
       types { wellzoneTypeId name difference { minor } } nearest
-      extras { productId name price { minor } quantity most } companions { place name } }
+      extras { productId name price { minor } quantity most } companions { place name }
+      paymentMethods { id name kind } }
   } }
 }`,
     variables: { id: orderId, shape: { hours: 3 } },

@@ -9,6 +9,7 @@ import type { Present } from './choice.ts'
 import { type Chosen, nothingChosen, toShape } from './chosen.ts'
 import { ExtrasChoice } from './extras-choice.tsx'
 import { HoursChoice } from './hours-choice.tsx'
+import { OtherDay } from './other-day.tsx'
 import { PersonsChoice } from './persons-choice.tsx'
 import '../reschedule-form.css'
 import './change-form.css'
@@ -27,8 +28,6 @@ interface ChangeFormProps {
   paidCents: number | null
   payment: Payment | null
   picker: ReactNode
-  /** The way to another day. */
-  otherDay: ReactNode
   /** The price of the latest choice is being asked for. */
   isLoading: boolean
   /** What is shown may be outdated. */
@@ -38,7 +37,7 @@ interface ChangeFormProps {
 
 /** What may be different on the left, before and after with the price on the right. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { orderId, stay, change, chosen, onChoose, paidCents, payment, picker, otherDay } = props
+  const { orderId, stay, change, chosen, onChoose, paidCents, payment, picker } = props
   const { isLoading, onRefresh, onChanged } = props
   const { send, error, isBusy } = useMove(orderId, payment, {
     onMoved: ({ returned }) => onChanged({ change, returned }),
@@ -55,7 +54,7 @@ export function ChangeForm(props: ChangeFormProps) {
         <PersonsChoice stay={stay} change={change} chosen={chosen} onChoose={onChoose} />
         <HoursChoice stay={stay} change={change} chosen={chosen} onChoose={onChoose} />
         <ExtrasChoice change={change} chosen={chosen} onChoose={onChoose} />
-        {otherDay}
+        <OtherDay orderId={orderId} stay={stay} chosen={chosen} onChoose={onChoose} />
       </div>
       <div className="reschedule-form__box">
         {error && (

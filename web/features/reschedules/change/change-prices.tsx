@@ -21,7 +21,7 @@ export function ChangePrices({ stay, change, paidCents }: ChangePricesProps) {
   const { minor, currency } = difference
   if (minor === 0 && lines.every((line) => line.difference.minor === 0))
     return (
-      <p className="before-after__free">
+      <p className="mt-4">
         <FormattedMessage id="reschedules.change.free" />
       </p>
     )

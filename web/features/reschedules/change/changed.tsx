@@ -21,7 +21,7 @@ export function ChangedStay({ stay, returned, calendarUrl, ordersHref }: Changed
   useEffect(() => heading.current?.focus(), [])
   const end = formatClock(dates.at(stay.endsAt, stay.timeZone).time)
   return (
-    <div className="change-done">
+    <div>
       <p className="muted">
         <FormattedMessage id="reschedules.changed.status" />
       </p>

@@ -13,7 +13,7 @@ export function ExtrasChoice({ change, chosen, onChoose }: Omit<ChoiceProps, 'st
     onChoose({ extras: isSame ? null : next })
   }
   return (
-    <fieldset className="change-extras">
+    <fieldset>
       <legend className="change-form__legend">
         <FormattedMessage id="reschedules.change.extras" />
       </legend>

@@ -75,7 +75,7 @@ export function ChangeStay({ id, onChanged }: ChangeStayProps) {
               chosen={chosen}
               onChoose={choose}
               isLoading={result.fetching || result.stale}
-              onRefresh={() => void refetch()}
+              onRefresh={refetch}
               onChanged={(changed) => onChanged({ ...changed, order })}
             />
           </>

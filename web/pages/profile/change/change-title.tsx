@@ -17,20 +17,27 @@ export function ChangeLoading() {
   return (
     <>
       <ChangeTitle />
-      <Skeleton label={<FormattedMessage id="reschedules.change.loading" />}>
-        <div className="reschedule-form">
-          <div className="reschedule-form__times">
-            {[1, 2, 3].map((row) => (
-              <SkeletonLine key={row} as="heading" />
-            ))}
-          </div>
-          <div className="reschedule-form__box">
-            {[1, 2, 3, 4].map((row) => (
-              <SkeletonLine key={row} />
-            ))}
-          </div>
-        </div>
-      </Skeleton>
+      <ChangeSkeleton />
     </>
+  )
+}
+
+/** Placeholder of the choices and of the table. */
+export function ChangeSkeleton() {
+  return (
+    <Skeleton label={<FormattedMessage id="reschedules.change.loading" />}>
+      <div className="reschedule-form">
+        <div className="reschedule-form__times">
+          {[1, 2, 3].map((row) => (
+            <SkeletonLine key={row} as="heading" />
+          ))}
+        </div>
+        <div className="reschedule-form__box">
+          {[1, 2, 3, 4].map((row) => (
+            <SkeletonLine key={row} />
+          ))}
+        </div>
+      </div>
+    </Skeleton>
   )
 }

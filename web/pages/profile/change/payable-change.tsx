@@ -1,44 +1,56 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import { ChangeForm } from '../../../features/reschedules/change/change-form.tsx'
+import type { ChangeForm as Form } from '../../../features/reschedules/change/change-form.tsx'
 import type { Payment } from '../../../features/reschedules/use-move.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { PickerSkeleton } from '../reschedule/picker-skeleton.tsx'
+import { ChangeSkeleton } from './change-title.tsx'
 import type { Order } from './order.ts'
 
-const { Part: ChangePayment, prepare } = lazyPart(
-  async () => (await import('./change-payment.tsx')).ChangePayment,
+// From features, not from pages: what a move needs, too, stays in the file of that page.
+const { Part: ChangeForm, prepare: prepareForm } = lazyPart(
+  async () => (await import('../../../features/reschedules/change/change-form.tsx')).ChangeForm,
 )
-const { Part: OtherDay } = lazyPart(async () => (await import('./other-day.tsx')).OtherDay)
+const { Part: MovePayment, prepare } = lazyPart(
+  async () => (await import('../reschedule/move-payment.tsx')).MovePayment,
+)
 
-type FormProps = ComponentProps<typeof ChangeForm>
+type FormProps = ComponentProps<typeof Form>
 
 interface PayableChangeProps extends Omit<
   FormProps,
-  'orderId' | 'paidCents' | 'payment' | 'picker' | 'otherDay'
+  'orderId' | 'paidCents' | 'payment' | 'picker' | 'onRefresh'
 > {
   order: Order
+  /** Resolves when what is shown is current. */
+  onRefresh: () => Promise<unknown>
 }
 
-/** The form of a change, with the payment of a dearer one and the way to another day. */
-export function PayableChange({ order, ...form }: PayableChangeProps) {
+/** The form of a change, with the payment of a dearer one. */
+export function PayableChange({ order, onRefresh, ...form }: PayableChangeProps) {
   const [payment, setPayment] = useState<Payment | null>(null)
-  useEffect(prepare, [])
+  useEffect(() => {
+    prepareForm()
+    prepare()
+  }, [])
   return (
-    <ChangeForm
-      {...form}
-      orderId={order.id}
-      paidCents={order.details?.total.minor ?? null}
-      payment={payment}
-      picker={
-        <Suspense fallback={<PickerSkeleton />}>
-          <ChangePayment orderId={order.id} onPayment={setPayment} />
-        </Suspense>
-      }
-      otherDay={
-        <Suspense>
-          <OtherDay orderId={order.id} stay={form.stay} chosen={form.chosen} onChoose={form.onChoose} />
-        </Suspense>
-      }
-    />
+    <Suspense fallback={<ChangeSkeleton />}>
+      <ChangeForm
+        {...form}
+        orderId={order.id}
+        paidCents={order.details?.total.minor ?? null}
+        payment={payment}
+        picker={
+          <Suspense fallback={<PickerSkeleton />}>
+            <MovePayment
+              orderId={order.id}
+              methods={form.change.paymentMethods}
+              onPayment={setPayment}
+              onRetry={onRefresh}
+            />
+          </Suspense>
+        }
+        onRefresh={() => void onRefresh()}
+      />
+    </Suspense>
   )
 }

@@ -34,6 +34,7 @@ const same = {
   nearest: null as string | null,
   extras: [extra('starter', 'Starter-Set', 2, 2), extra('romeo', 'Sweet Romeo', 0, 1)],
   companions: [{ __typename: 'StayCompanion', place: 2, name: 'Jonas Weber' }],
+  paymentMethods: [{ __typename: 'PaymentMethod', id: 'paypal-2', name: 'PayPal', kind: 'PAYPAL' }],
 }
 const line = (kind: string, name: string, quantity: number, minor: number) => ({
   ...{ __typename: 'ChangedLine', kind, name, quantity, difference: euros(minor) },
@@ -58,18 +59,6 @@ const viewer = (change: unknown) => ({
     },
   },
 })
-const methods = {
-  viewer: {
-    ...{ __typename: 'Viewer', id: '7' },
-    order: {
-      ...{ __typename: 'Order', id: 'order-1' },
-      reschedule: {
-        __typename: 'Reschedule',
-        paymentMethods: [{ __typename: 'PaymentMethod', id: 'paypal-2', name: 'PayPal', kind: 'PAYPAL' }],
-      },
-    },
-  },
-}
 const made = (code?: string) => ({
   rescheduleOrder: {
     __typename: 'RescheduleOrderPayload',
@@ -108,7 +97,6 @@ const answers = (shape: Record<string, unknown>) => {
 async function show(responses: Responses = {}) {
   const shop = await prepareShop({
     ChangeStay: ({ shape }) => viewer(answers(shape as Record<string, unknown>)),
-    Reschedule: () => methods,
     RescheduleOrder: () => made(),
     ...responses,
   })
@@ -179,6 +167,7 @@ describe('the page that changes a stay', () => {
     expect(sent(shop, 'RescheduleOrder')).toMatchObject([
       { shape: { extras: [{ productId: 'starter', quantity: 1 }] }, expectedDifferenceMinor: -990 },
     ])
+    await screen.findByRole('heading', { name: /^Zu zweit/ })
     expect(plain(document.activeElement)).toBe('Zu zweit, bis 19:30 Uhr')
     expect(plain(screen.getByRole('status'))).toContain('9,90 € sind auf dem Weg zurück zu dir.')
   })

@@ -5,7 +5,6 @@ import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'
-import { PendingHold } from '../reschedule/pending-hold.tsx'
 import { ChangeLoading } from './change-title.tsx'
 import { ChangedByPayment, ChangedOrder } from './changed-order.tsx'
 import { ChangeStay } from './change-stay.tsx'
@@ -34,11 +33,7 @@ export function ProfileChangePage({ params }: PageProps) {
         ) : reference === null ? (
           page
         ) : (
-          <PaidMove
-            reference={reference}
-            countdown={<PendingHold id={id} />}
-            moved={<ChangedByPayment id={id} />}
-          >
+          <PaidMove reference={reference} countdown={null} moved={<ChangedByPayment id={id} />}>
             {page}
           </PaidMove>
         )}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../lib/language/format.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { BackToYou } from './back-to-you.tsx'
 import { When } from './move-words.tsx'
 import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
 import type { Returned } from './use-reschedule-order.ts'
@@ -71,12 +71,4 @@ export function MovedFacts({ timeZone, time, place, referenceNumber }: MovedFact
       <Fact label={<FormattedMessage id="reschedules.moved.number" />}>{referenceNumber}</Fact>
     </Facts>
   )
-}
-
-/** One sentence about the returned difference; nothing where there was none. */
-export function BackToYou({ moneyBack, toVouchers, asNewVoucher }: Returned) {
-  const money = useMoney()
-  const minor = moneyBack.minor + toVouchers.minor + asNewVoucher.minor
-  if (minor === 0) return null
-  return <FormattedMessage id="reschedules.moved.back" values={{ amount: money({ ...moneyBack, minor }) }} />
 }

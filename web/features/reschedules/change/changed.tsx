@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
-import { BackToYou } from '../moved.tsx'
+import { BackToYou } from '../back-to-you.tsx'
 import type { Returned } from '../use-reschedule-order.ts'
 
 interface ChangedProps {

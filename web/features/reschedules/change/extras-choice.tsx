@@ -14,7 +14,7 @@ export function ExtrasChoice({ change, chosen, onChoose }: Omit<ChoiceProps, 'st
   }
   return (
     <fieldset>
-      <legend className="change-form__legend">
+      <legend className="segment__legend">
         <FormattedMessage id="reschedules.change.extras" />
       </legend>
       {change.extras.map(({ productId, name, price, most }) => (

@@ -93,7 +93,7 @@ function WhoLeaves({ change: { companions, problem }, chosen, onChoose }: Choice
     ) : null
   return (
     <fieldset className="change-gone">
-      <legend className="change-form__legend">
+      <legend className="segment__legend">
         <FormattedMessage id="reschedules.change.whoLeaves" />
       </legend>
       {companions.map(({ place, name }) => (

@@ -1,18 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useChangeStayQuery } from '../../../features/reschedules/change/change-stay.generated.ts'
+import { ChangedStay } from '../../../features/reschedules/change/changed.tsx'
 import { nothingChosen, toShape } from '../../../features/reschedules/change/chosen.ts'
 import { shopTimeZone } from '../../../lib/language/format.ts'
-import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { RequireViewer } from '../require-viewer.tsx'
 import { ChangeLoading } from './change-title.tsx'
 import { NotChangeable } from './not-changeable.tsx'
 import type { Done } from './order.ts'
-
-const { Part: ChangedStay } = lazyPart(
-  async () => (await import('../../../features/reschedules/change/changed.tsx')).ChangedStay,
-)
 
 /** The order whose stay was changed without a payment. */
 export function ChangedOrder({ order, change, returned }: Done) {

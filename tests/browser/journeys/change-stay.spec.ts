@@ -87,6 +87,7 @@ test('four people are offered the larger suite, also on another day', async ({
   await page.getByRole('link', { name: say('orders.change'), exact: true }).click()
   await page.getByRole('radio', { name: '4', exact: true }).first().press('Space')
   const larger = page.getByRole('button', { name: say('reschedules.change.toLarger', { name: 'Exclusive' }) })
+  await expect(larger).toBeVisible()
   await seeState('change-too-many')
   await larger.click()
   const rows = page.getByRole('table').getByRole('row')

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
@@ -82,6 +83,7 @@ function TooSmall({ stay, change, persons, onChoose, onKeep }: TooSmallProps) {
 
 /** Asks who does not come; who is told so has left an address. */
 function WhoLeaves({ change: { companions, problem }, chosen, onChoose }: ChoiceProps) {
+  const question = useId()
   const { leaving } = chosen
   const toggle = (place: number, isLeaving: boolean): void =>
     onChoose({ leaving: isLeaving ? [...leaving, place] : leaving.filter((one) => one !== place) })
@@ -92,10 +94,10 @@ function WhoLeaves({ change: { companions, problem }, chosen, onChoose }: Choice
       </p>
     ) : null
   return (
-    <fieldset className="change-gone">
-      <legend className="segment__legend">
+    <div className="change-gone" role="group" aria-labelledby={question}>
+      <b id={question}>
         <FormattedMessage id="reschedules.change.whoLeaves" />
-      </legend>
+      </b>
       {companions.map(({ place, name }) => (
         <Checkbox
           key={place}
@@ -108,6 +110,6 @@ function WhoLeaves({ change: { companions, problem }, chosen, onChoose }: Choice
       <p className="small muted">
         <FormattedMessage id="reschedules.change.leaverIsTold" />
       </p>
-    </fieldset>
+    </div>
   )
 }

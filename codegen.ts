@@ -26,7 +26,7 @@ const sources = [
     'OrderDetails',
     'OrderLine',
   ],
-  ...['Reschedule', 'StayChange', 'SharedStayFacts', 'SavedAddress'],
+  ...['Reschedule', 'StayChange', 'SharedStayFacts', 'SavedAddress', 'OfferedStay'],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Companion', 'Country', 'Passkey', 'VoucherOffer'],
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]

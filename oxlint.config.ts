@@ -17,7 +17,7 @@ const apiFloors = [
   ['orders'],
   ['payments'],
   ['bookings', 'voucher-orders'],
-  ['cancellations', 'reminders', 'reschedules', 'share-links', 'withdrawals'],
+  ['cancellations', 'handovers', 'reminders', 'reschedules', 'share-links', 'withdrawals'],
   ['desk'],
 ]
 
@@ -33,7 +33,7 @@ const gatewayFloors = [
   ['products', 'slots', 'content', 'job-offers'],
   ['orders'],
   ['bookings', 'payments', 'reviews', 'voucher-gifts'],
-  ['reschedules', 'share-links', 'vouchers'],
+  ['handovers', 'reschedules', 'share-links', 'vouchers'],
   ['nodes'],
   ['explorer'],
 ]

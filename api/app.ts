@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { franchiseRoutes } from './franchise/routes.ts'
+import { handoversRoutes } from './handovers/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Replica } from './database/replica.ts'
 import type { Database } from './database/tables.ts'
@@ -89,6 +90,7 @@ export function createApp({
     ...reschedulesRoutes(deps),
     ...reschedulePaymentRoutes(deps),
     ...shareLinksRoutes(deps),
+    ...handoversRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),

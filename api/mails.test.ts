@@ -72,6 +72,16 @@ const payloads: MailPayloads = {
     validUntil: '2029-12-31',
   },
   'reset-password': { userId: 1001, token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: 'b25seS10b2dldGhlcg' },
+  'stay-handed-over': {
+    ...{ orderId: 100_104, wellzone: booking.wellzone, store: booking.store, moves: 0 },
+    ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+    ...{ giver: 'Mara', taker: 'Meike', companion: null },
+  },
+  'stay-taken-over': {
+    ...{ orderId: 100_104, wellzone: booking.wellzone, store: booking.store, moves: 0 },
+    ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
+    ...{ giver: 'Mara', extras: [{ name: 'Decke', quantity: 2 }], isInsured: true },
+  },
   'stay-reminder': reminder,
   'stay-review': { orderId: 100_104, email: 'mara@example.com', city: 'Mainz' },
   'voucher-gift': {

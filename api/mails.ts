@@ -22,6 +22,8 @@ import { newsletter } from './content/mails/newsletter.ts'
 import { newsletterConfirm } from './content/mails/newsletter-confirm.ts'
 import { franchiseApplication } from './franchise/mails/franchise-application.ts'
 import { franchiseReceived } from './franchise/mails/franchise-received.ts'
+import { stayHandedOver } from './handovers/mails/stay-handed-over.ts'
+import { stayTakenOver } from './handovers/mails/stay-taken-over.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { bookingMoved } from './reschedules/mails/booking-moved.ts'
 import { companionMoved } from './reschedules/mails/companion-moved.ts'
@@ -71,6 +73,8 @@ const sentAnyway = [
   passwordChanged,
   paymentReturned,
   refundVoucher,
+  stayHandedOver,
+  stayTakenOver,
   voucherGift,
   voucherGiftSent,
   voucherGiftUnsent,

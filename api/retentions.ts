@@ -54,8 +54,8 @@ export const retentions: Retention[] = [
     isDue: (since) =>
       sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})`,
   },
-  // Answers of companions, and the link that asked for them.
-  ...(['share_answer', 'share_link'] as const).map((table) => ({
+  // Answers of companions, the link that asked for them, and the one that offered the stay.
+  ...(['share_answer', 'share_link', 'handover_offer'] as const).map((table) => ({
     table,
     keeps: '30 days',
     isDue: (since: RawBuilder<Date>) =>

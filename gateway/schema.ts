@@ -74,6 +74,11 @@ import { giveFeedback } from './reviews/give-feedback.ts'
 import { reviews, storeReviews } from './reviews/guest-reviews.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './request/scalars.ts'
+import { offerHandover } from './handovers/offer-handover.ts'
+import { offeredStay } from './handovers/queries.ts'
+import { takeOverStay } from './handovers/take-over-stay.ts'
+import { OfferedStay, orderHandover } from './handovers/type.ts'
+import { withdrawHandover } from './handovers/withdraw-handover.ts'
 import { answerSharedStay } from './share-links/answer-shared-stay.ts'
 import { createShareLink } from './share-links/create-share-link.ts'
 import { sharedStay } from './share-links/queries.ts'
@@ -108,7 +113,7 @@ const resolvers: CompleteResolvers = {
     challenge,
     heldBooking,
     payment,
-    sharedStay,
+    ...{ sharedStay, offeredStay },
     viewer,
     countries,
     reviews,
@@ -125,6 +130,7 @@ const resolvers: CompleteResolvers = {
     ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
     ...{ payBooking, confirmPaidBooking, payReschedule },
     ...{ createShareLink, withdrawShareLink, answerSharedStay },
+    ...{ offerHandover, withdrawHandover, takeOverStay },
     ...{
       register,
       logIn,
@@ -151,10 +157,9 @@ const resolvers: CompleteResolvers = {
   ...{ Node, SavedAddress },
   ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
-  Order: { ...Order, ...orderReschedule, ...orderChange, ...orderShareLink },
-  Reschedule,
-  StayChange,
-  SharedStayFacts,
+  Order: { ...Order, ...orderReschedule, ...orderChange, ...orderShareLink, ...orderHandover },
+  ...{ Reschedule, StayChange },
+  ...{ SharedStayFacts, OfferedStay },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: {
     ...Viewer,

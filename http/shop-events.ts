@@ -4,6 +4,7 @@ import { channel } from 'node:diagnostics_channel'
 /** What staff and an accountant would call an event; the log has one line for each. */
 export type BusinessEvent =
   | { event: 'order-placed'; order: string }
+  | { event: 'stay-handed-over'; order: string }
   | { event: 'order-cancelled'; order: string; way: 'refund' | 'voucher'; by: 'guest' | 'house' }
   | { event: 'refund-done'; order: string; cents: number; by: 'provider' | 'staff' }
 

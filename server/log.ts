@@ -50,7 +50,7 @@ export function logEvent(event: ServerEvent | ShopEvent): void {
 
 const lines: Record<(ServerEvent | BusinessEvent)['event'], true> = {
   ...{ start: true, stop: true, migration: true, request: true },
-  ...{ 'order-placed': true, 'order-cancelled': true, 'refund-done': true },
+  ...{ 'order-placed': true, 'stay-handed-over': true, 'order-cancelled': true, 'refund-done': true },
 }
 
 function hasLine(event: ServerEvent | ShopEvent): event is ServerEvent | BusinessEvent {

@@ -78,7 +78,7 @@ async function findUnused(db: Kysely<Database>, where: RawBuilder<unknown>, most
       AND NOT EXISTS (SELECT FROM mail WHERE recipient = u.email
         AND kind IN ('login-code', 'reset-password') AND created_at >= ${since})
       AND NOT EXISTS (SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
-        WHERE o.user_id = u.id AND ${isInUse})
+        WHERE (o.user_id = u.id OR o.holder_id = u.id) AND ${isInUse})
       AND ${hasNoWithdrawal(sql`u.email`)}
     ORDER BY u.id LIMIT ${most}`.execute(db)
   return rows.map(({ id }) => id)

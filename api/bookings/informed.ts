@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
+import { holderOf } from '../orders/holder.ts'
 import { visitorName } from '../orders/visitor-name.ts'
 import { normalizeEmail } from '../words/email.ts'
 import type { ByLink } from './mails/by-link.ts'
@@ -51,7 +52,7 @@ async function selectNamed(trx: Trx, orderId: number): Promise<Informed[]> {
   return trx
     .selectFrom('visitor as v')
     .innerJoin('orders as o', 'o.id', 'v.order_id')
-    .innerJoin('app_user as b', 'b.id', 'o.user_id')
+    .innerJoin('app_user as b', (join) => join.on('b.id', '=', holderOf))
     .select(['v.place as key', 'v.first_name as firstName', 'v.email'])
     .select(sql<Locale>`coalesce(${ofAnswer}, ${ofAccount}, o.locale)`.as('locale'))
     .select(sql<string>`b.first_name || ' ' || b.last_name`.as('booker'))
@@ -80,7 +81,7 @@ async function selectByLink(trx: Trx, orderId: number): Promise<Informed[]> {
       json_build_object('nonce', encode(l.nonce, 'hex'), 'name', a.first_name || ' ' || a.last_name)
         AS "byLink"
     FROM share_answer a JOIN share_link l USING (order_id) JOIN orders o ON o.id = order_id
-      JOIN app_user b ON b.id = o.user_id
+      JOIN app_user b ON b.id = ${holderOf}
     WHERE order_id = ${orderId} AND a.email <> b.email
       AND NOT EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id AND lower(v.email) = a.email
         AND NOT v.is_booker AND NOT v.do_not_inform)

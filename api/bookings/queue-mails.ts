@@ -5,6 +5,7 @@ import { epochMs } from '../database/instants.ts'
 import { storeIn } from '../words/city.ts'
 import { queueMail } from '../mail/outbox.ts'
 import { freeUntil } from '../orders/rules.ts'
+import { holderOf } from '../orders/holder.ts'
 import { movesOf } from '../orders/calendar-sql.ts'
 import type { PaymentRow } from '../payments/sql.ts'
 import { redeemedCents } from '../vouchers/redemptions.ts'
@@ -110,11 +111,15 @@ export async function queuePaymentReturned(
   })
 }
 
-/** The facts of a stay for mails. An order that is paid is bound to a visitor, so there is a recipient. */
+/**
+ * The facts of a stay for mails. `recipient` paid, and hears of money; `holder` goes there. An order that is
+ * paid is bound to a visitor, so there is a recipient.
+ */
 export async function readStay(trx: Trx, orderId: number) {
   const row = await trx
     .selectFrom('orders as o')
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .innerJoin('app_user as h', (join) => join.on('h.id', '=', holderOf))
     .innerJoin('reservation as r', 'r.order_id', 'o.id')
     .innerJoin('store as s', 's.id', 'r.store_id')
     .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
@@ -126,7 +131,8 @@ export async function readStay(trx: Trx, orderId: number) {
       'r.persons',
       't.name as wellzone',
     ])
-    .select(['u.first_name', 'u.last_name', 's.slug', movesOf.as('moves')])
+    .select(['h.first_name', 'h.last_name', 's.slug', movesOf.as('moves')])
+    .select(['h.email as holder_email', 'o.holder_id', 'h.locale as holder_locale'])
     .select([
       redeemedCents.as('by_vouchers_cents'),
       isBookerComing.as('is_booker_coming'),
@@ -145,6 +151,12 @@ export async function readStay(trx: Trx, orderId: number) {
   return {
     recipient: row.recipient,
     locale: row.locale,
+    holder: {
+      recipient: row.holder_email,
+      locale: row.holder_id === null ? row.locale : row.holder_locale,
+      firstName: row.first_name,
+    },
+    isHandedOver: row.holder_id !== null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     persons: row.persons,

@@ -10,6 +10,7 @@ import { queueBookingCancelled } from './queue-mails.ts'
 import { type CancellationRefusal, cancellationOf } from '../orders/rules.ts'
 import { readCancellationFacts } from '../orders/sql.ts'
 import { orderStatus } from '../database/order-status.ts'
+import { endOffer } from '../orders/holder.ts'
 import { releaseHeldMove } from '../orders/held-move.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { lockOrder } from '../orders/lock.ts'
@@ -45,6 +46,7 @@ async function cancelStay(
   by: 'guest' | 'house',
 ): Promise<Refunded> {
   await releaseHeldMove(trx, orderId)
+  await endOffer(trx, orderId)
   // lock order: vouchers before discounts, and closing frees the discount's use
   await lockRedemptions(trx, orderId)
   const closed = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
@@ -57,7 +59,7 @@ async function cancelStay(
 }
 
 const reasons: Record<CancellationRefusal, string> = {
-  OrderNotCancellable: 'Only a stay that is paid and still to come can be cancelled.',
+  OrderNotCancellable: 'Only who holds a paid stay that is still to come can cancel it.',
   CancellationClosed: 'The stay begins within 48 hours, or has begun.',
 }
 

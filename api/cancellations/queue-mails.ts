@@ -8,8 +8,8 @@ import { bookingCancelled } from './mails/booking-cancelled.ts'
 import type { Refunded } from './refund.ts'
 
 /**
- * Informs the visitor of a cancellation and its refund: one mail for each order, and one with the refund
- * voucher. The companions who were told of the stay get a mail without the money.
+ * Informs the payer of a cancellation and its refund: one mail for each order, and one with the refund
+ * voucher. A holder who took the stay over, and companions who were told of it, get a mail without the money.
  */
 export async function queueBookingCancelled(
   trx: Trx,
@@ -17,7 +17,7 @@ export async function queueBookingCancelled(
   { way, by }: { way: 'refund' | 'voucher'; by: 'guest' | 'house' },
   { moneyCents, returnedCents, voucher, keptCents }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, ...read } = await readStay(trx, orderId)
+  const { recipient, locale, holder, isHandedOver, ...read } = await readStay(trx, orderId)
   const stay = {
     orderId,
     ...{ wellzone: read.wellzone, moves: read.moves, by },
@@ -34,8 +34,19 @@ export async function queueBookingCancelled(
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
       keptCents,
+      reader: isHandedOver ? 'payer' : 'booker',
     },
   })
+  if (isHandedOver)
+    await queueMail(trx, bookingCancelled, {
+      dedupeKey: `booking-cancelled:${orderId}:holder`,
+      recipient: holder.recipient,
+      locale: holder.locale,
+      payload: {
+        ...{ ...stay, store: read.storeIn(holder.locale), reader: 'holder' },
+        ...{ refundCents: 0, returnedCents: 0, voucherCents: 0, keptCents: 0 },
+      },
+    })
   if (voucher)
     await queueRefundVoucher(trx, {
       dedupeKey: `refund-voucher:${orderId}`,

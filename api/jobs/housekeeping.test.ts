@@ -81,6 +81,11 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
       WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
       INSERT INTO share_link (order_id, nonce, token_hash)
         SELECT order_id, substr(${hash}, 1, 16), ${hash} FROM r RETURNING order_id AS key`,
+  handover_offer: (since) =>
+    sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO handover_offer (order_id, nonce, token_hash, ends_at)
+        SELECT order_id, substr(${hash}, 1, 16), ${hash}, starts_at FROM r RETURNING order_id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
   invoice: (since) => sql`
     WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)
@@ -142,6 +147,7 @@ const keyOf: Record<string, string> = {
   visitor: 'order_id',
   share_answer: 'order_id',
   share_link: 'order_id',
+  handover_offer: 'order_id',
   voucher_dispatch: 'order_id',
   voucher_gift: 'order_id',
   payment_event: 'event_id',

@@ -3,7 +3,10 @@ import type { Database } from '../database/tables.ts'
 import { isCancelled } from '../database/order-status.ts'
 import type { CalendarStay } from '../documents/calendar.ts'
 
-/** The stay of a paid order, cancelled or not; undefined if there is none. Its reader is checked before. */
+/**
+ * The stay of a paid order, cancelled or not; undefined if there is none. Its reader is checked before, or is
+ * the account `userId`: a payer who has handed the stay over takes it out of the calendar.
+ */
 export async function selectCalendarStay(
   db: Kysely<Database>,
   orderId: number,
@@ -26,8 +29,13 @@ export async function selectCalendarStay(
       's.city',
     ])
     .select(movesOf.as('moves'))
+    .select(['o.user_id', 'o.holder_id'])
     .where('o.id', '=', orderId)
-    .where((where) => (userId === undefined ? where.val(true) : where('o.user_id', '=', userId)))
+    .where((where) =>
+      userId === undefined
+        ? where.val(true)
+        : where.or([where('o.user_id', '=', userId), where('o.holder_id', '=', userId)]),
+    )
     .where('o.ordered_at', 'is not', null)
     .executeTakeFirst()
   return (
@@ -45,6 +53,7 @@ export async function selectCalendarStay(
       },
       isCancelled: isCancelled(row.status_id),
       moves: row.moves,
+      isDeclined: row.holder_id !== null && row.user_id === userId,
     }
   )
 }

@@ -7,6 +7,7 @@ import { referenceNumber } from '../words/reference-number.ts'
 import { toDecimal } from '../words/money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/responses.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/responses.ts'
+import { asListed, asSeen } from './as-seen.ts'
 import { invoiceFileNames, invoiceNumber } from './invoices/invoice-number.ts'
 import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
@@ -30,7 +31,8 @@ const refundReasons: Record<
   'order-changed': 'not-placed',
 }
 
-export function toOrderListItem(row: OrderRow, locale: Locale): Schemas['OrderListItem'] {
+export function toOrderListItem(order: OrderRow, locale: Locale): Schemas['OrderListItem'] {
+  const row = asListed(order)
   return {
     ...common(row, locale),
     totalAmount: toDecimal(row.totalCents),
@@ -43,7 +45,8 @@ export function toOrderListItem(row: OrderRow, locale: Locale): Schemas['OrderLi
 }
 
 /** An order with all its parts. Shipping is a field of its own, not one of the lines. */
-export function toOrderDetail(row: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
+export function toOrderDetail(order: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
+  const row = asSeen(order)
   const { grossCents, vatCents } = totalsOf(row.lines)
   const fileNames = invoiceFileNames(
     row.id,
@@ -111,6 +114,7 @@ function toCancellation({
   now,
   paidCents,
   redeemedVouchers,
+  handover,
 }: OrderDetailRow): Schemas['Cancellation'] {
   const facts = {
     kind,
@@ -118,6 +122,7 @@ function toCancellation({
     startsAt: stay && stay.startsAt,
     now,
     isInsured: lines.some((line) => line.kind === 'insurance'),
+    isHandedOver: handover?.role === 'payer',
   }
   const terms = cancellationTerms(facts, {
     moneyCents: paidCents,
@@ -144,7 +149,8 @@ function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDeta
   return decision.kind === 'possible' ? toInstant(decision.until) : null
 }
 
-function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow, locale: Locale) {
+function common(row: OrderRow, locale: Locale) {
+  const { id, kind, statusId, orderedAt, storeId, storeName, handover } = row
   return {
     id,
     referenceNumber: referenceNumber(id),
@@ -153,6 +159,7 @@ function common({ id, kind, statusId, orderedAt, storeId, storeName }: OrderRow,
       storeId === null || storeName === null ? null : { id: storeId, name: withCityName(storeName, locale) },
     orderType: kind,
     orderStatus: { id: statusId },
+    handover,
   }
 }
 

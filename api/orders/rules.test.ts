@@ -67,7 +67,7 @@ describe('the totals of an order', () => {
 describe('the last moment to cancel free of charge', () => {
   const at = (local: string) =>
     Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Berlin').epochMilliseconds
-  const stay = { kind: 'booking', statusId: 6, isInsured: false } as const
+  const stay = { kind: 'booking', statusId: 6, isInsured: false, isHandedOver: false } as const
 
   // 48 elapsed hours, also across a clock change.
   test.each([
@@ -128,6 +128,12 @@ describe('the last moment to cancel free of charge', () => {
     expect(cancellationTerms(facts, { moneyCents: 12_250, redemptions, keptCents: 4_350 })).toMatchObject(
       terms,
     )
+  })
+
+  test('a stay that another account holds is for that account to cancel', () => {
+    const facts = { ...stay, isHandedOver: true, startsAt: 1_000 * 3_600_000, now: 0 }
+    expect(cancellationOf(facts)).toBe('OrderNotCancellable')
+    expect(cancellationOf({ ...facts, statusId: 12 })).toBe('done')
   })
 
   test('a voucher order has none', () => {

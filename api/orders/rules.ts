@@ -54,6 +54,8 @@ export type CancellationFacts = {
   startsAt: number | null
   now: number
   isInsured: boolean
+  /** Another account holds the stay, and decides. */
+  isHandedOver: boolean
 }
 
 export type CancellationRefusal = RefusalCode<'cancelOrder'>
@@ -69,9 +71,11 @@ export function cancellationOf({
   startsAt,
   now,
   isInsured,
+  isHandedOver,
 }: CancellationFacts): 'refund' | 'voucher' | 'done' | CancellationRefusal {
   if (kind !== 'booking' || startsAt === null) return 'OrderNotCancellable'
   if (isCancelled(statusId)) return 'done'
+  if (isHandedOver) return 'OrderNotCancellable'
   if (startsAt <= now) return 'CancellationClosed'
   if (statusId !== orderStatus.inProgress) return 'OrderNotCancellable'
   if (freeUntil(startsAt, now) !== null) return 'refund'

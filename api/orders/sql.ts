@@ -15,6 +15,7 @@ import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
 import type { CancellationFacts } from './rules.ts'
 import { itemsStatusNow, statusIn } from '../database/order-status.ts'
+import { handoverFor, holderOf, isOf } from './holder.ts'
 import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 
@@ -31,6 +32,8 @@ export type OrderRow = {
   /** The gross total, whatever pays it. */
   totalCents: number
   hasInvoices: boolean
+  /** Null unless the stay was handed over: what the reader is to it, and the first name of the other. */
+  handover: { role: 'payer' | 'holder'; firstName: string | null } | null
 }
 
 export type OrderedStay = {
@@ -93,7 +96,7 @@ export type OrderQuery = {
   isOnlyRateable: boolean
 }
 
-/** A page of the user's orders and their total count, at one moment. */
+/** A page of the orders that the user paid for or holds, and their total count, at one moment. */
 export async function selectOrders(
   db: Kysely<Database>,
   query: OrderQuery,
@@ -103,9 +106,9 @@ export async function selectOrders(
   const direction = isAscending ? sql`ASC` : sql`DESC`
   const { rows } = await sql<{ items: OrderRow[]; totalCount: number }>`
     WITH found AS MATERIALIZED (
-      SELECT ${order} ${fromOrders}
-      WHERE o.user_id = ${userId} AND ${isListed}
-        AND (NOT ${isOnlyRateable} OR ${isRateable})
+      SELECT ${order}, ${handoverFor(userId)} AS handover ${fromOrders}
+      WHERE ${isOf(userId)} AND ${isListed}
+        AND (NOT ${isOnlyRateable} OR (${holderOf} = ${userId} AND ${isRateable}))
         AND (${storeId}::integer IS NULL OR o.store_id = ${storeId})
         AND ('WZ-' || o.id ILIKE ${pattern} OR store.name ILIKE ${pattern})
     ),
@@ -115,14 +118,14 @@ export async function selectOrders(
   return rows[0]!
 }
 
-/** One of the user's own orders with its parts; undefined for another user's order or a hold. */
+/** An order that the user paid for or whose stay the user holds; undefined for a hold. */
 export async function selectOrder(
   db: Kysely<Database>,
   userId: number,
   orderId: number,
 ): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${order}, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
+    SELECT ${order}, ${handoverFor(userId)} AS handover, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${usedDiscount} AS "usedDiscount",
            ${redeemedVouchers} AS "redeemedVouchers",
            ${paidCents} AS "paidCents",
@@ -135,7 +138,7 @@ export async function selectOrder(
            (SELECT coalesce(json_agg(entry), '[]') FROM (${transactions}) AS entry) AS transactions,
            (SELECT coalesce(json_agg(entry), '[]') FROM (${invoices}) AS entry) AS invoices
     ${fromOrders}
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(db)
+    WHERE o.id = ${orderId} AND ${isOf(userId)} AND ${isListed}`.execute(db)
   return rows[0]
 }
 
@@ -148,11 +151,11 @@ export async function readCancellationFacts(
   orderId: number,
 ): Promise<CancellationFacts | undefined> {
   const { rows } = await sql<CancellationFacts>`
-    SELECT o.kind, ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+    SELECT o.kind, ${holderOf} <> ${userId} AS "isHandedOver", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
            ${nowRoundedUp} AS now,
            EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
     ${fromOrders}
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND ${isListed}`.execute(trx)
+    WHERE o.id = ${orderId} AND ${isOf(userId)} AND ${isListed}`.execute(trx)
   return rows[0]
 }
 

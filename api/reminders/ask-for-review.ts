@@ -21,7 +21,8 @@ export function askForReviews(db: Kysely<Database>, onError: (error: unknown) =>
 }
 
 async function ask(trx: Trx, orderId: number): Promise<true> {
-  const { recipient, locale, storeIn } = await readStay(trx, orderId)
+  const { holder, storeIn } = await readStay(trx, orderId)
+  const { recipient, locale } = holder
   await queueMail(trx, stayReview, {
     ...{ dedupeKey: reviewKey(orderId), recipient, locale },
     payload: { orderId, email: recipient, city: storeIn(locale).city },

@@ -24,7 +24,8 @@ async function remind(trx: Trx, orderId: number): Promise<boolean> {
   await lockOrder(trx, orderId)
   const due = await findDueOf(trx, orderId)
   if (!due) return false
-  const { recipient, locale, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
+  const { holder, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale } = holder
   const visit = {
     ...{ orderId, booker, wellzone: stay.wellzone, moves: stay.moves, storeRoute: stay.storeRoute },
     isBookerComing: stay.isBookerComing,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { holderOf } from '../orders/holder.ts'
 import { isRateable } from '../reviews/rateable.ts'
 
 /** Guests are asked between 12 hours and 3 days after the end of their stay. */
@@ -14,7 +15,7 @@ export async function findUnrated(db: Kysely<Database>, most: number): Promise<{
   const { rows } = await sql<{ orderId: number }>`
     SELECT o.id AS "orderId"
     FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
-      JOIN app_user u ON u.id = o.user_id
+      JOIN app_user u ON u.id = ${holderOf}
       JOIN newsletter n ON n.email = u.email AND n.status = 'confirmed'
     WHERE r.status = 'booked'
       -- The index is by start, and no stay lasts a day.

@@ -1,4 +1,5 @@
 import type { Trx } from '../database/tables.ts'
+import { endOffer } from '../orders/holder.ts'
 import { replaceInvoice } from '../orders/invoices/invoices.ts'
 import { applyDiscount } from '../vouchers/reprice.ts'
 import { queueBookingMoved } from './queue-mails.ts'
@@ -47,6 +48,7 @@ export async function takeRoom(
 ): Promise<{ id: number; toCents: number }> {
   const { orderId, moves, startsAt: from } = stay
   await moveReservation(trx, orderId, visit)
+  await endOffer(trx, orderId)
   await writeStayLine(trx, orderId, stayCents, change?.stay)
   if (change) await replaceLines(trx, orderId, change.rest)
   if (change?.isFewer) await letLeave(trx, stay, change.leaving)

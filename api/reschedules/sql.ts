@@ -30,7 +30,8 @@ export async function readStayToMove(
       ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
       r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", r.persons
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.ordered_at IS NOT NULL`.execute(db)
+    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.holder_id IS NULL
+      AND o.ordered_at IS NOT NULL`.execute(db)
   return rows[0]
 }
 

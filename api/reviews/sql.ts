@@ -11,7 +11,7 @@ export async function readRateable(
 ): Promise<boolean | undefined> {
   const { rows } = await sql<{ isRateable: boolean }>`
     SELECT ${isRateable} AS "isRateable" FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId}`.execute(db)
+    WHERE o.id = ${orderId} AND coalesce(o.holder_id, o.user_id) = ${userId}`.execute(db)
   return rows[0]?.isRateable
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { bucketOf, countAttempt, forgiveInTurn } from '../http/limits/rate-limit.ts'
+import { countUnknownLink } from '../http/limits/unknown-links.ts'
 import { notFound } from '../http/problem.ts'
 import { hashToken } from '../words/tokens.ts'
 import { selectSharedStay, type SharedStay } from './sql.ts'
@@ -10,22 +10,15 @@ export interface ShareLinksDeps {
   visitorSecret: string
 }
 
-/** Unknown links that one network may try. */
-const unknownLinks = { limit: 60, windowSeconds: 600 }
-
-/**
- * The stay behind a link. Withdrawn, expired and guessed links are the same 404; each counts, and those that
- * exist are taken back.
- */
+/** The stay behind a link. Withdrawn, expired and guessed links are the same 404. */
 export async function findSharedStay(
   { db, visitorSecret }: ShareLinksDeps,
   token: string,
   address: string,
 ): Promise<SharedStay> {
-  const bucket = bucketOf(visitorSecret, 'unknown-share-link', address)
-  await countAttempt(db, bucket, unknownLinks)
+  const forgive = await countUnknownLink(db, { secret: visitorSecret, address })
   const stay = await selectSharedStay(db, hashToken(token))
   if (!stay) throw notFound('There is no such link.')
-  await forgiveInTurn(db, [[bucket, unknownLinks]])
+  await forgive()
   return stay
 }

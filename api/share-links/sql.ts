@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { isBookerComing } from '../bookings/informed.ts'
+import { holderOf } from '../orders/holder.ts'
 import { visitorName } from '../orders/visitor-name.ts'
 import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs } from '../database/instants.ts'
@@ -51,7 +52,7 @@ export async function selectOwnStay(
 ): Promise<ShareableStay | undefined> {
   const { rows } = await sql<ShareableStay>`
     SELECT ${stay} FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.ordered_at IS NOT NULL`.execute(db)
+    WHERE o.id = ${orderId} AND ${holderOf} = ${userId} AND o.ordered_at IS NOT NULL`.execute(db)
   return rows[0]
 }
 
@@ -101,7 +102,7 @@ export async function selectSharedStay(db: Db, hash: Buffer): Promise<SharedStay
       t.name AS wellzone,
       (SELECT ${epochMs(sql`from_starts_at`)} FROM reschedule WHERE reschedule.order_id = o.id
         ORDER BY sequence DESC LIMIT 1) AS "movedFrom"
-    FROM share_link l JOIN orders o ON o.id = l.order_id JOIN app_user u ON u.id = o.user_id
+    FROM share_link l JOIN orders o ON o.id = l.order_id JOIN app_user u ON u.id = ${holderOf}
       JOIN reservation r ON r.order_id = o.id JOIN store s ON s.id = r.store_id
       JOIN wellzone_type t ON t.id = r.type_id
     WHERE l.token_hash = ${hash} AND o.ordered_at IS NOT NULL AND r.ends_at > clock_timestamp()

@@ -10,6 +10,7 @@ import { sampleSeller } from '../words/seller.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { companionsRoutes } from '../account/companions/routes.ts'
 import { cancellationsRoutes } from '../cancellations/routes.ts'
+import { handoversRoutes } from '../handovers/routes.ts'
 import { ordersRoutes } from '../orders/routes.ts'
 import { reschedulesRoutes } from '../reschedules/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
@@ -64,6 +65,7 @@ export function openBookings(
       ...slotsRoutes({ db, bookingHorizonDays }),
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
       ...shareLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
+      ...handoversRoutes({ db, visitorSecret }),
     }
   })
 

@@ -148,6 +148,7 @@ export const cancelled: BookingCancelled = {
   keptCents: 0,
   moves: 0,
   by: 'guest',
+  reader: 'booker',
 }
 
 export const invited: Invited = {

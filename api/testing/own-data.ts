@@ -86,6 +86,10 @@ export async function withEverything(database: TestDatabase, shop: Shop) {
   await insertMore(database, { userId, orderId, voucherOrder, email })
   const stranger = await shop.account.newVisitor()
   await insertAnswer(database, await heldBy(database, shop, stranger.userId), email)
+  const giver = await shop.account.newVisitor()
+  const taken = await heldBy(database, shop, giver.userId)
+  await sql`UPDATE orders SET holder_id = ${userId}, ordered_at = now(), status_id = 8
+    WHERE id = ${taken}`.execute(database.db)
   return visitor
 }
 
@@ -139,6 +143,8 @@ async function insertMore(
       VALUES (${orderId}, substr(${hash}, 1, 16), ${hash})`,
     sql`INSERT INTO share_answer (order_id, answer_key, first_name, last_name, is_coming, starts_at, email)
       VALUES (${orderId}, gen_random_uuid(), 'Jo', 'Weber', true, now(), ${otherAddress})`,
+    sql`INSERT INTO handover_offer (order_id, nonce, token_hash, ends_at)
+      VALUES (${orderId}, substr(${hash}, 1, 16), ${hash}, now())`,
     sql`INSERT INTO reschedule (order_id, sequence, from_starts_at, to_starts_at, from_cents, to_cents)
       VALUES (${orderId}, 1, now(), now() + interval '1 day', 100, 200)`,
     sql`WITH move AS (INSERT INTO orders (guid, kind, store_id, user_id, status_id, locale, request_hash,

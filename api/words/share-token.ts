@@ -13,8 +13,12 @@ export interface ShareToken {
  * The token of a link: 128 bits, made of a stored nonce and the server's secret. So the booker can see the
  * link again, while the database alone opens no stay.
  */
-export function shareToken(secret: string, nonce: Buffer = randomBytes(16)): ShareToken {
-  const key = createHmac('sha256', secret).update('share-link').digest()
+export function shareToken(
+  secret: string,
+  nonce: Buffer = randomBytes(16),
+  purpose: 'share-link' | 'handover' = 'share-link',
+): ShareToken {
+  const key = createHmac('sha256', secret).update(purpose).digest()
   const token = createHmac('sha256', key).update(nonce).digest().subarray(0, 16).toString('base64url')
   return { nonce, token, hash: hashToken(token) }
 }

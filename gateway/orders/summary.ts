@@ -13,6 +13,7 @@ export function summaryOf(order: OrderDetail): OrderSource {
     bookingStartTimeUtc: bookingOrder?.bookingTimeSlot.startTime ?? null,
     bookingEndTimeUtc: bookingOrder?.bookingTimeSlot.endTime ?? null,
     visitorAmount: bookingOrder?.visitorAmount ?? null,
+    handover: order.handover,
     hasInvoices: order.hasInvoices,
   }
 }

@@ -44,6 +44,8 @@ export interface OrderLineSource {
 export type RescheduleSource = Spa.Reschedule & { storeId: number | null }
 export type StayChangeSource = Spa.ReschedulePrice & { storeId: number | null }
 
+export type OfferedStaySource = Spa.OfferedStay
+
 /** The facts of a shared stay and the token that opens it. */
 export type SharedStayFactsSource = Spa.SharedStayFacts & { token: string }
 

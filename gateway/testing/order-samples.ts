@@ -10,6 +10,7 @@ export const orderDetail: Spa.OrderDetail = {
   store: { id: 2, name: 'Wellzone Mainz' },
   orderType: 'booking',
   orderStatus: { id: 6 },
+  handover: null,
   bookingOrder: {
     bookingTimeSlot: hold.bookingTimeSlot,
     timeAsString: '18:00 – 20:00',
@@ -80,6 +81,26 @@ export const sharedStay: Spa.SharedStay = {
     wellzone: 'Premium',
     visitorAmount: 2,
   },
+}
+
+export const handoverToken = 'h4V0c2xZbW9vbmxpZ2h0LX'
+
+export const handoverOffer: Spa.HandoverOffer = {
+  isOfferable: true,
+  token: handoverToken,
+  offeredAt: '2026-12-01T13:02:00Z',
+  endsAt: '2026-12-05T16:45:00Z',
+}
+
+export const offeredStay: Spa.OfferedStay = {
+  giver: 'Mara',
+  store: { id: 2, name: 'Wellzone Mainz' },
+  startTime: '2026-12-05T17:00:00Z',
+  endTime: '2026-12-05T19:00:00Z',
+  wellzone: 'Premium',
+  visitorAmount: 2,
+  extras: [{ name: 'Starter-Set', quantity: 2 }],
+  isInsured: true,
 }
 
 export const plannedGift: Spa.PlannedVoucherGift = {
@@ -153,6 +174,7 @@ export const orderItem: Spa.OrderListItem = {
   store: { id: 2, name: 'Wellzone Mainz' },
   orderType: 'booking',
   orderStatus: { id: 6 },
+  handover: null,
   totalAmount: 118.5,
   wellZoneType: 'Premium',
   bookingStartTimeUtc: '2026-12-05T17:00:00Z',

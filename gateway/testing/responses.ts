@@ -124,6 +124,14 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/shared-stay/*': json(orders.sharedStay),
     'POST /v2/shared-stay/*/answer': json(orders.sharedStay),
     'GET /v2/shared-stay/*/calendar': file('text/calendar', 'Wellzone.ics', 'BEGIN:VCALENDAR'),
+    'GET /v2/order/*/handover': json(orders.handoverOffer),
+    'POST /v2/order/*/handover': json(orders.handoverOffer),
+    'DELETE /v2/order/*/handover': json({
+      ...orders.handoverOffer,
+      ...{ token: null, offeredAt: null, endsAt: null },
+    }),
+    'GET /v2/offered-stay/*': json(orders.offeredStay),
+    'POST /v2/offered-stay/*/take-over': json({ orderId: 100104 }),
     'GET /v2/payment/*/status': json({
       ...{
         status: 'paid',

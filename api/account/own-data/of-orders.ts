@@ -26,6 +26,7 @@ const orders = own({
     shipping_address: 'shown',
     voucher_texts: 'shown',
     stay_order_id: 'shown, stays',
+    holder_id: 'foreign, stays',
   },
   reads: {
     store_id: sql`(SELECT name FROM store WHERE store.id = store_id)`,

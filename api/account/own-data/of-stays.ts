@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOfOrder, own } from './own-table.ts'
+import { isOfHeldStay, isOfOrder, own } from './own-table.ts'
 
 const stays = own({
   table: 'reservation',
@@ -21,6 +21,32 @@ const stays = own({
     payment_until: 'internal, stays',
     live_until: 'internal, stays',
     extensions: 'shown, stays',
+  },
+  reads: { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` },
+  stays: 'tax',
+})
+
+/** The order, its price and its payer are another account's. */
+const takenStays = own({
+  table: 'reservation',
+  part: 'takenStays',
+  isOwn: ({ userId }) => sql`order_id IN (SELECT id FROM orders WHERE holder_id = ${userId})`,
+  columns: {
+    order_id: 'shown, stays',
+    order_kind: 'internal, stays',
+    store_id: 'internal, stays',
+    type_id: 'internal, stays',
+    wellzone_id: 'shown, stays',
+    starts_at: 'shown, stays',
+    ends_at: 'shown, stays',
+    blocked_until: 'internal, stays',
+    persons: 'shown, stays',
+    status: 'shown, stays',
+    held_at: 'foreign, stays',
+    hold_until: 'foreign, stays',
+    payment_until: 'internal, stays',
+    live_until: 'internal, stays',
+    extensions: 'foreign, stays',
   },
   reads: { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` },
   stays: 'tax',
@@ -66,7 +92,7 @@ const heldMoves = own({
 const visitors = own({
   table: 'visitor',
   part: 'visitors',
-  isOwn: isOfOrder,
+  isOwn: isOfHeldStay,
   columns: {
     order_id: 'shown',
     place: 'shown',
@@ -81,7 +107,7 @@ const visitors = own({
 const feedback = own({
   table: 'feedback',
   part: 'feedback',
-  isOwn: isOfOrder,
+  isOwn: isOfHeldStay,
   columns: {
     order_id: 'shown',
     title: 'shown',
@@ -104,8 +130,22 @@ const feedback = own({
 const shareLinks = own({
   table: 'share_link',
   part: 'shareLinks',
-  isOwn: isOfOrder,
+  isOwn: isOfHeldStay,
   columns: { order_id: 'shown', nonce: 'secret', token_hash: 'secret', created_at: 'shown' },
+})
+
+const handoverOffers = own({
+  table: 'handover_offer',
+  part: 'handoverOffers',
+  isOwn: isOfOrder,
+  columns: {
+    order_id: 'shown',
+    nonce: 'secret',
+    token_hash: 'secret',
+    offered_at: 'shown',
+    ends_at: 'shown',
+    taken_at: 'shown',
+  },
 })
 
 const answerColumns = {
@@ -124,7 +164,7 @@ const answerColumns = {
 const shareAnswers = own({
   table: 'share_answer',
   part: 'shareAnswers',
-  isOwn: isOfOrder,
+  isOwn: isOfHeldStay,
   columns: answerColumns,
 })
 
@@ -132,7 +172,7 @@ const shareAnswers = own({
 const ownAnswers = own({
   table: 'share_answer',
   part: 'ownAnswers',
-  isOwn: (owner) => sql`(email = ${owner.email} AND NOT ${isOfOrder(owner)})`,
+  isOwn: (owner) => sql`(email = ${owner.email} AND NOT ${isOfHeldStay(owner)})`,
   columns: {
     order_id: 'foreign, stays',
     answer_key: 'secret, stays',
@@ -147,4 +187,7 @@ const ownAnswers = own({
   stays: 'booker',
 })
 
-export const ofStays = [stays, moves, heldMoves, visitors, shareLinks, shareAnswers, ownAnswers, feedback]
+export const ofStays = [
+  ...[stays, takenStays, moves, heldMoves, visitors, feedback],
+  ...[shareLinks, shareAnswers, ownAnswers, handoverOffers],
+]

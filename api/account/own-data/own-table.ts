@@ -60,6 +60,11 @@ export const isOfUser = ({ userId }: Owner) => sql<boolean>`user_id = ${userId}`
 export const isOfOrder = ({ userId }: Owner) =>
   sql<boolean>`order_id IN (SELECT id FROM orders WHERE user_id = ${userId})`
 
+/** Rows of the stays that the account holds, whoever paid for them. */
+export const isOfHeldStay = ({ userId }: Owner) =>
+  sql<boolean>`order_id IN (SELECT id FROM orders
+    WHERE (user_id = ${userId} AND holder_id IS NULL) OR holder_id = ${userId})`
+
 /** Rows of the payments of these orders. */
 export const isOfPayment = ({ userId }: Owner) => sql<boolean>`payment_id IN (
   SELECT p.id FROM payment p JOIN orders o ON o.id = p.order_id WHERE o.user_id = ${userId})`

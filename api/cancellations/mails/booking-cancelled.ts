@@ -12,6 +12,11 @@ const schema = z.object({
   ...stayFacts,
   /** The booker, or the spa itself because it cannot offer the stay. */
   by: z.enum(['guest', 'house']).default('guest'),
+  /**
+   * Who booked the stay and holds it; or one of the two, after it was handed over: the payer, who gets all
+   * that comes back, and the holder, who hears nothing of it.
+   */
+  reader: z.enum(['booker', 'payer', 'holder']).default('booker'),
   /** Refunded to the means of payment; zero if no money was paid. */
   refundCents: z.number(),
   /** Returned to the vouchers that were redeemed. */
@@ -28,8 +33,14 @@ export const bookingCancelled = defineMail({
   name: 'booking-cancelled',
   schema,
   render(booking, locale, places) {
-    const { house, ...guest } = texts[locale]
-    const say = booking.by === 'house' ? { ...guest, ...house } : guest
+    const { house, payer, holder, ...guest } = texts[locale]
+    const { by, reader } = booking
+    const own = reader === 'payer' ? payer : reader === 'holder' ? holder : {}
+    const say = {
+      ...guest,
+      ...own,
+      ...(by === 'house' && { ...house, ...(reader === 'holder' && holder.house) }),
+    }
     const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents, keptCents } = booking
     const day = formatDay(startsAt, store.timeZone, locale)
     const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
@@ -60,7 +71,7 @@ export const bookingCancelled = defineMail({
         ...(keptCents > 0
           ? [{ type: 'paragraph' as const, text: say.kept(formatEuro(keptCents, locale)) }]
           : []),
-        { type: 'paragraph', text: say.invoice },
+        ...(reader === 'holder' ? [] : [{ type: 'paragraph' as const, text: say.invoice }]),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
       reason: say.reason,
@@ -98,6 +109,19 @@ const texts = {
         'Wir müssen deinen Besuch leider absagen, weil wir dir deinen Raum zu dieser Zeit nicht geben können. Du bekommst alles zurück, was du bezahlt hast, auch Extras und You Never Know.',
       reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone gebucht hast.',
     },
+    payer: {
+      preview: 'Der Besuch, den du weitergegeben hast, ist abgesagt.',
+      intro: 'Der Besuch, den du weitergegeben hast, ist abgesagt. Was davon zurückkommt, bekommst du.',
+      reason: 'Du bekommst diese Mail, weil du diesen Besuch bei Wellzone bezahlt hast.',
+    },
+    holder: {
+      reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone übernommen hast.',
+      house: {
+        intro:
+          'Wir müssen deinen Besuch leider absagen, weil wir dir deinen Raum zu dieser Zeit nicht geben können.',
+        reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone übernommen hast.',
+      },
+    },
   },
   en: {
     subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
@@ -126,6 +150,18 @@ const texts = {
       intro:
         'We have to cancel your stay because we can’t give you your suite at that time. You’ll get back everything you paid, including extras and You Never Know.',
       reason: 'You are receiving this email because you booked a stay at Wellzone.',
+    },
+    payer: {
+      preview: 'The stay that you handed over is cancelled.',
+      intro: 'The stay that you handed over is cancelled. Whatever comes back comes to you.',
+      reason: 'You are receiving this email because you paid for this stay at Wellzone.',
+    },
+    holder: {
+      reason: 'You are receiving this email because you took over a stay at Wellzone.',
+      house: {
+        intro: 'We have to cancel your stay because we can’t give you your suite at that time.',
+        reason: 'You are receiving this email because you took over a stay at Wellzone.',
+      },
     },
   },
 }

@@ -14,6 +14,7 @@ export interface OrderTables {
   visitor: Visitor
   share_link: ShareLink
   share_answer: ShareAnswer
+  handover_offer: HandoverOffer
   idempotency: Idempotency
   seller: SellerRow
   invoice_counter: InvoiceCounter
@@ -53,6 +54,8 @@ interface Orders {
   shipping_address: Json<Omit<BillingAddress, 'id'> | null>
   voucher_texts: Json<Record<string, string> | null>
   stay_order_id: number | null
+  /** Who holds the stay instead of its payer, `user_id`. */
+  holder_id: number | null
 }
 
 interface Reservation {
@@ -125,6 +128,15 @@ interface ShareLink {
   nonce: Buffer
   token_hash: Buffer
   created_at: Stamp
+}
+
+interface HandoverOffer {
+  order_id: number
+  nonce: Buffer
+  token_hash: Buffer
+  offered_at: Stamp
+  ends_at: Date
+  taken_at: Date | null
 }
 
 interface ShareAnswer {

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
+import { holderOf } from '../../orders/holder.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
@@ -53,7 +54,8 @@ function stays(which: RawBuilder<unknown>): RawBuilder<Stay> {
       r.starts_at <= clock_timestamp() AS "hasBegun",
       u.first_name || ' ' || u.last_name AS guest, u.phone, u.email
     FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
-      JOIN wellzone ON wellzone.id = r.wellzone_id LEFT JOIN app_user u ON u.id = o.user_id
+      JOIN wellzone ON wellzone.id = r.wellzone_id LEFT JOIN app_user u
+        ON u.id = ${holderOf}
     WHERE r.status IN ('hold', 'booked') AND r.ends_at > clock_timestamp() AND ${which}
     ORDER BY r.starts_at, o.id`
 }

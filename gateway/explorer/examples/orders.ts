@@ -5,7 +5,14 @@ const orderId = '{{orderId}}'
 
 /** `giftDay` is the day on which a voucher is to be sent to another person. */
 export function orderExamples(giftDay: Temporal.PlainDate): Example[] {
-  return folder('Orders', [...reading, ...changing, giftOn(giftDay), ...sharing, ...afterwards])
+  return folder('Orders', [
+    ...reading,
+    ...changing,
+    giftOn(giftDay),
+    ...sharing,
+    ...handingOver,
+    ...afterwards,
+  ])
 }
 
 const reading: Written[] = [
@@ -187,6 +194,50 @@ mutation AnswerSharedStay($input: AnswerSharedStayInput!) {
     query: `
 mutation WithdrawShareLink($input: WithdrawShareLinkInput!) {
   withdrawShareLink(input: $input) { shareLink { isShareable token } userErrors { code field message } }
+}`,
+    variables: { input: { orderId } },
+  },
+]
+
+const handingOver: Written[] = [
+  {
+    comment: 'Offers a stay to a friend, who takes it over with an account of their own.',
+    query: `
+mutation OfferHandover($input: OfferHandoverInput!) {
+  offerHandover(input: $input) {
+    handoverOffer { isOfferable token offeredAt endsAt }
+    userErrors { code field message }
+  }
+}`,
+    variables: { input: { orderId } },
+    gives: { handoverToken: 'offerHandover.handoverOffer.token' },
+  },
+  {
+    comment: 'What a friend sees who has the link; needs no session.',
+    query: `
+query OfferedStay($token: String!) {
+  offeredStay(token: $token) { giver startsAt endsAt persons extras { name quantity } isInsured }
+}`,
+    variables: { token: '{{handoverToken}}' },
+  },
+  {
+    comment: 'Takes the stay over. With the account that offers it the result is OWN_STAY.',
+    query: `
+mutation TakeOverStay($input: TakeOverStayInput!) {
+  takeOverStay(input: $input) { orderId userErrors { code field message } }
+}`,
+    variables: {
+      input: {
+        ...{ token: '{{handoverToken}}', firstName: 'Meike', lastName: 'Sander' },
+        ...{ isAdult: true, bringsId: true },
+      },
+    },
+  },
+  {
+    comment: 'Withdraws the offer, whose link then opens nothing.',
+    query: `
+mutation WithdrawHandover($input: WithdrawHandoverInput!) {
+  withdrawHandover(input: $input) { handoverOffer { isOfferable token } userErrors { code field message } }
 }`,
     variables: { input: { orderId } },
   },

@@ -30,5 +30,6 @@ export const sharedFields = `isCalledOff calendarUrl removalUrl
   movedFrom   persons calendarUrl }`
 export const shareFields =
   'isShareable token answers { firstName lastName isComing isForThisTime answeredAt }'
+export const offerFields = 'isOfferable token offeredAt endsAt'
 export const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
   hasNewsletter memberCard { membershipNumber imageUrl documentUrl } exportUrl`

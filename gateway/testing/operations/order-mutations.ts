@@ -1,8 +1,8 @@
 import { mutation, type TestOperation } from './build.ts'
-import { voucherErrors, held, orderFields, sharedFields, shareFields } from './fields.ts'
+import { voucherErrors, held, offerFields, orderFields, sharedFields, shareFields } from './fields.ts'
 import { ids, address, cards, feedback } from './inputs.ts'
 import { cartId } from '../booking-samples.ts'
-import { shareToken } from '../order-samples.ts'
+import { handoverToken, shareToken } from '../order-samples.ts'
 import { voucherCode } from '../voucher-samples.ts'
 
 export const orderMutations: TestOperation[] = [
@@ -103,6 +103,13 @@ export const orderMutations: TestOperation[] = [
   mutation('answerSharedStay', 'AnswerSharedStayInput', `sharedStay { ${sharedFields} }`, {
     ...{ token: shareToken, answerKey: cartId, firstName: 'Jonas', lastName: 'Weber' },
     ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
+  }),
+  mutation('offerHandover', 'OfferHandoverInput', `handoverOffer { ${offerFields} }`, { orderId: ids.order }),
+  mutation('withdrawHandover', 'WithdrawHandoverInput', `handoverOffer { ${offerFields} }`, {
+    orderId: ids.order,
+  }),
+  mutation('takeOverStay', 'TakeOverStayInput', 'orderId', {
+    ...{ token: handoverToken, firstName: 'Meike', lastName: 'Sander', isAdult: true, bringsId: true },
   }),
   mutation(
     'planVoucherGift',

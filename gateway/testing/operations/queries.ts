@@ -6,12 +6,13 @@ import {
   orderFields,
   detailFields,
   sharedFields,
+  offerFields,
   shareFields,
   viewerFields,
 } from './fields.ts'
 import { ids, cards } from './inputs.ts'
 import { paymentReference } from '../booking-samples.ts'
-import { shareToken } from '../order-samples.ts'
+import { handoverToken, shareToken } from '../order-samples.ts'
 import { voucherCode } from '../voucher-samples.ts'
 
 export const queries: TestOperation[] = [
@@ -88,6 +89,12 @@ export const queries: TestOperation[] = [
     token: shareToken,
   }),
   query(
+    'offeredStay',
+    `query($token: String!) { offeredStay(token: $token) { giver store { id } wellzoneTypeName
+      startsAt endsAt persons extras { name quantity } isInsured } }`,
+    { token: handoverToken },
+  ),
+  query(
     'voucherOffer',
     `query($store: Int) { voucherOffer { shippingPrice ${money}
       inStore: shippingPrice(isOnSite: true) ${money}
@@ -117,7 +124,8 @@ export const queries: TestOperation[] = [
       passkeys { id createdAt lastUsedAt }
     orders(first: 5) { totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
       edges { cursor node { ${orderFields} } } }
-    order(id: $id) { id shareLink { ${shareFields} } details { ${detailFields} } } rateableOrders { id } } }`,
+    order(id: $id) { id shareLink { ${shareFields} } handover { role firstName }
+      handoverOffer { ${offerFields} } details { ${detailFields} } } rateableOrders { id } } }`,
     { id: ids.order },
   ),
   query(

@@ -39,6 +39,8 @@ export const orderLabels: Labels = {
   place: ['Platz', 'Place'],
   isBooker: ['Bucht selbst', 'Is the booker'],
   doNotInform: ['Ohne Mails', 'Without mails'],
+  offeredAt: ['Angeboten', 'Offered'],
+  takenAt: ['Angenommen', 'Taken over'],
   isComing: ['Kommt', 'Is coming'],
   answeredAt: ['Geantwortet', 'Replied'],
   feedbackText: ['Bewertung', 'Feedback'],

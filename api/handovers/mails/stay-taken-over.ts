@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { calendarFile } from '../../documents/calendar.ts'
+import { defineMail } from '../../mail/define-mail.ts'
+import { formatDay, formatTimes } from '../../words/format.ts'
+import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { addressLines } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
+
+const schema = z.object({
+  ...stayFacts,
+  /** First name of who handed the stay over. */
+  giver: z.string(),
+  extras: z.array(z.object({ name: z.string(), quantity: z.number() })),
+  isInsured: z.boolean(),
+  /** How often the stay was moved: the SEQUENCE of its calendar file. */
+  moves: z.number(),
+})
+
+/** To the friend who took a stay over: all that a booker gets, but no price. */
+export const stayTakenOver = defineMail({
+  name: 'stay-taken-over',
+  schema,
+  render(stay, locale, places) {
+    const say = texts[locale]
+    const { store, startsAt, endsAt } = stay
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const where = addressLines(store)
+    const extras = stay.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
+    return {
+      subject: say.subject(store.city, day),
+      preview: `${day}, ${times}`,
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro(stay.giver) },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.what, lines: [`Wellzone ${stay.wellzone}`, ...extras] },
+            { label: say.when, lines: [day, times] },
+            { label: say.where, lines: where },
+            { label: say.number, lines: [referenceNumber(stay.orderId)] },
+          ],
+        },
+        { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
+        { type: 'paragraph', text: stay.isInsured ? say.insured : say.money },
+        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+      ],
+      reason: say.reason,
+      calendar: calendarFile({ ...stay, isCancelled: false }, locale, places),
+    }
+  },
+})
+
+const texts = {
+  de: {
+    subject: (city: string, day: string) => `Dein Besuch: ${city}, ${day}`,
+    heading: 'Die Tür gehört jetzt euch',
+    intro: (giver: string) => `${giver} hat dir diesen Besuch weitergegeben. Bezahlt ist er schon.`,
+    what: 'Was',
+    when: 'Wann',
+    where: 'Wo',
+    number: 'Bestellnummer',
+    checkIn: 'So checkt ihr ein',
+    checkInSteps: [
+      'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
+      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+      'Wer mitkommt, entscheidest du: Den Link für deine Gäste findest du bei deinen Bestellungen.',
+    ],
+    money:
+      'Absagen kannst du so, wie es bei der Buchung vereinbart war. Was dabei zurückkommt, geht an die Person, die bezahlt hat.',
+    insured:
+      'Dank You Never Know kannst du bis zum Beginn absagen. Was dabei zurückkommt, geht an die Person, die bezahlt hat.',
+    action: 'Zu deinen Bestellungen',
+    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone übernommen hast.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Your stay: ${city}, ${day}`,
+    heading: 'The door is yours now',
+    intro: (giver: string) => `${giver} has handed this stay to you. It has already been paid for.`,
+    what: 'What',
+    when: 'When',
+    where: 'Where',
+    number: 'Order number',
+    checkIn: 'How to check in',
+    checkInSteps: [
+      'Come to reception a few minutes early and show the QR code from your profile or give your name.',
+      'Everyone needs a valid photo ID: admission is from the age of 18.',
+      'Who comes along is up to you: the link for your guests is with your orders.',
+    ],
+    money:
+      'You can cancel on the terms agreed when it was booked. Whatever comes back goes to the person who paid.',
+    insured:
+      'Thanks to You Never Know you can cancel until it begins. Whatever comes back goes to the person who paid.',
+    action: 'See your orders',
+    reason: 'You are receiving this email because you took over a stay at Wellzone.',
+  },
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
+
+/** The account that holds the stay of the order `o`: its payer, or the friend to whom it was handed over. */
+export const holderOf = sql<number>`coalesce(o.holder_id, o.user_id)`
+
+/** Whether the user paid for the order `o`, or holds its stay. */
+export const isOf = (userId: number) => sql<boolean>`(o.user_id = ${userId} OR o.holder_id = ${userId})`
+
+/** What the handing over of the order `o` is to one of the two, with the first name of the other. */
+export const handoverFor = (userId: number) => sql`
+  CASE WHEN o.holder_id IS NOT NULL THEN json_build_object(
+    'role', CASE WHEN o.holder_id = ${userId} THEN 'holder' ELSE 'payer' END,
+    'firstName', (SELECT first_name FROM app_user other WHERE other.deleted_at IS NULL
+      AND other.id = CASE WHEN o.holder_id = ${userId} THEN o.user_id ELSE o.holder_id END)) END`
+
+/** Ends the offer of a stay whose order is locked: it is moved, changed or cancelled. */
+export async function endOffer(trx: Trx, orderId: number): Promise<void> {
+  await trx
+    .deleteFrom('handover_offer')
+    .where('order_id', '=', orderId)
+    .where('taken_at', 'is', null)
+    .execute()
+}

@@ -26,7 +26,15 @@ export const pageKinds: PageKind[] = [
   },
   {
     ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 180, scripts: 16 },
-    pages: ['cart/', 'checkout/', 'franchise/form/', 'profile/', 'shared-stay/', 'vouchers/'],
+    pages: [
+      'cart/',
+      'checkout/',
+      'franchise/form/',
+      'offered-stay/',
+      'profile/',
+      'shared-stay/',
+      'vouchers/',
+    ],
   },
 ]
 

@@ -69,7 +69,7 @@ test('a friend who took a stay over is led to its order', async () => {
   const { query, variables } = operation('takeOverStay')
   const { spa, ask } = shop()
   const { data } = await ask(query, variables, { headers })
-  expect(data.takeOverStay).toEqual({ orderId: ids.order, userErrors: [] })
+  expect(data.takeOverStay).toEqual({ order: { id: ids.order, handover: null }, userErrors: [] })
   const sent = spa.requests.find(({ path }) => path.endsWith('/take-over'))
   expect(sent?.body).toEqual({ firstName: 'Meike', lastName: 'Sander', isAdult: true, bringsId: true })
 })

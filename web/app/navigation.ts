@@ -75,14 +75,15 @@ const results = [german.bookingSuccess(), german.voucherSuccess()]
 const checkout = [...payments, german.booking(), german.bookingDetails(), german.cart(), ...results]
 const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
 const short = new Set([...checkout, ...account, german.newsletter(), german.newsletterUnsubscribe()])
-const quietFolders = [german.sharedStay(''), german.profile()]
+const links = [german.sharedStay(''), german.offeredStay('')]
+const quietFolders = [...links, german.profile()]
 
 /** Where something is being done, and pages shorter than a screen: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {
   return short.has(path) || quietFolders.some((folder) => path.startsWith(folder))
 }
 
-/** Pages of a payment, and the one behind a link: their header has no navigation. */
+/** Pages of a payment, and those behind a link: their header has no navigation. */
 export function hasQuietHeader(path: string): boolean {
-  return payments.has(path) || path.startsWith(german.sharedStay(''))
+  return payments.has(path) || links.some((folder) => path.startsWith(folder))
 }

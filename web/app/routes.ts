@@ -130,6 +130,10 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/shared-stay/shared-stay.tsx')).SharedStayPage,
     noindex: true,
   },
+  offeredStay: {
+    load: async () => (await import('../pages/offered-stay/offered-stay.tsx')).OfferedStayPage,
+    noindex: true,
+  },
   terms: {
     load: async () => (await import('../pages/legal/legal.tsx')).TermsPage,
     description: 'shell.description.legal',
@@ -306,6 +310,12 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   profileReschedule: {
     load: async () =>
       (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
+  profileHandOver: {
+    load: async () => (await import('../pages/profile/hand-over/profile-hand-over.tsx')).ProfileHandOverPage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,

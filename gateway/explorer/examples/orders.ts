@@ -224,7 +224,7 @@ query OfferedStay($token: String!) {
     comment: 'Takes the stay over. With the account that offers it the result is OWN_STAY.',
     query: `
 mutation TakeOverStay($input: TakeOverStayInput!) {
-  takeOverStay(input: $input) { orderId userErrors { code field message } }
+  takeOverStay(input: $input) { order { id } userErrors { code field message } }
 }`,
     variables: {
       input: {

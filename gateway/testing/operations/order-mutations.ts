@@ -108,7 +108,7 @@ export const orderMutations: TestOperation[] = [
   mutation('withdrawHandover', 'WithdrawHandoverInput', `handoverOffer { ${offerFields} }`, {
     orderId: ids.order,
   }),
-  mutation('takeOverStay', 'TakeOverStayInput', 'orderId', {
+  mutation('takeOverStay', 'TakeOverStayInput', 'order { id handover { role firstName } }', {
     ...{ token: handoverToken, firstName: 'Meike', lastName: 'Sander', isAdult: true, bringsId: true },
   }),
   mutation(

@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
-import { Button, InlineButton, TextButton } from '../../ui/button.tsx'
-import { TextField } from '../../ui/forms/field.tsx'
+import { SendLink } from '../../shop/send-link.tsx'
+import { Button, InlineButton } from '../../ui/button.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
-import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { Answers, type Person } from './share-answers.tsx'
 import { useShareLink } from './use-share-link.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -19,6 +18,8 @@ interface ShareStayProps {
 /** The booker's side of a link: make, send, copy and withdraw it, and see who answered. */
 export function ShareStay({ orderId, companions }: ShareStayProps) {
   const id = useId()
+  const paths = usePaths()
+  const { origin } = useShop()
   const { link, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
   const [isAsking, setAsking] = useState(false)
   const action = useRef<HTMLDivElement>(null)
@@ -55,7 +56,12 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
       )}
       <div className="mt-4" ref={action}>
         {token ? (
-          <Link token={token} isBusy={isBusy} onWithdraw={() => setAsking(!isBusy)} />
+          <SendLink
+            label={<FormattedMessage id="share-links.link" />}
+            url={origin + paths.sharedStay(token)}
+            isBusy={isBusy}
+            onWithdraw={() => setAsking(!isBusy)}
+          />
         ) : (
           <Button kind="accent" disabled={!link} isBusy={isBusy} onClick={() => press(create)}>
             <FormattedMessage id="share-links.create" />
@@ -87,48 +93,5 @@ function ShareTitle({ companions }: Pick<ShareStayProps, 'companions'>) {
     <FormattedMessage id="share-links.titleFor" values={{ name: <bdi>{only.firstName}</bdi> }} />
   ) : (
     <FormattedMessage id="share-links.title" />
-  )
-}
-
-interface LinkProps {
-  token: string
-  isBusy: boolean
-  onWithdraw: () => void
-}
-
-function Link({ token, isBusy, onWithdraw }: LinkProps) {
-  const intl = useIntl()
-  const snackbar = useSnackbar()
-  const paths = usePaths()
-  const { origin } = useShop()
-  const url = origin + paths.sharedStay(token)
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url)
-      snackbar.success(intl.formatMessage({ id: 'share-links.copied' }))
-    } catch {
-      snackbar.error(intl.formatMessage({ id: 'share-links.notCopied' }))
-    }
-  }
-  // The link is copied if there is no share sheet. A visitor who closes the sheet wants nothing else.
-  const share = async (): Promise<void> => {
-    if (!('share' in navigator)) return copy()
-    await navigator.share({ url }).catch(() => undefined)
-  }
-  return (
-    <>
-      <TextField label={<FormattedMessage id="share-links.link" />} name="link" value={url} readOnly />
-      <div className="row mt-4">
-        <Button kind="accent" onClick={() => void share()}>
-          <FormattedMessage id="share-links.share" />
-        </Button>
-        <TextButton onClick={() => void copy()}>
-          <FormattedMessage id="share-links.copy" />
-        </TextButton>
-        <TextButton isQuiet aria-disabled={isBusy || undefined} onClick={onWithdraw}>
-          <FormattedMessage id="share-links.withdraw" />
-        </TextButton>
-      </div>
-    </>
   )
 }

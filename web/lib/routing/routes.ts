@@ -17,6 +17,7 @@ export const routePaths = {
   bookingFinalize: '/booking/finalize',
   bookingSuccess: '/booking/success',
   sharedStay: '/mit/:token',
+  offeredStay: '/w/:token',
   voucherBalance: '/gutscheine/guthaben',
   withdrawal: '/gutscheine/widerruf',
   bookingVoucher: '/booking/voucher',
@@ -57,6 +58,7 @@ export const routePaths = {
   profileOrder: '/profile/order',
   profileReschedule: '/profile/order/:orderId/reschedule',
   profileChange: '/profile/order/:orderId/change',
+  profileHandOver: '/profile/order/:orderId/hand-over',
 } as const satisfies Record<string, `/${string}`>
 
 export type RouteName = keyof typeof routePaths

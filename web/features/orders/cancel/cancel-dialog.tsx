@@ -34,7 +34,11 @@ export function CancelDialog({
       onClose={onClose}
       isCloseable={!isBusy}
       isAlert
-      title={<FormattedMessage id={isVoucher ? 'orders.cancel.titleVoucher' : 'orders.cancel.title'} />}
+      title={
+        <FormattedMessage
+          id={isVoucher && !order.handover ? 'orders.cancel.titleVoucher' : 'orders.cancel.title'}
+        />
+      }
       areActionsStacked
       actions={
         <>
@@ -56,8 +60,14 @@ export function CancelDialog({
             city: order.store?.city ?? '–',
           }}
         />{' '}
-        <WhatComesBack details={details} />{' '}
-        {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
+        {order.handover ? (
+          <FormattedMessage id="orders.cancel.toPayer" />
+        ) : (
+          <>
+            <WhatComesBack details={details} />{' '}
+            {isVoucher && <FormattedMessage id="orders.cancel.keepsInsurance" />}
+          </>
+        )}
       </p>
     </Dialog>
   )

@@ -24,7 +24,8 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false)
   const note = useRef<HTMLParagraphElement>(null)
   const { kind, until } = details.cancellation
-  const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && details.invoices.length > 0)
+  const isHolder = order.handover?.role === 'HOLDER'
+  const isPossible = kind === 'VOUCHER' || (kind === 'REFUND' && (isHolder || details.invoices.length > 0))
 
   const confirm = async (): Promise<void> => {
     // Found ahead: a cancelled stay has no card any more, and with the card goes this button.
@@ -35,7 +36,7 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
     // A closing dialog returns the focus to the button, which goes: the focus moves to the order after that.
     flushSync(() => setAsking(false))
     summary?.focus()
-    if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order))
+    if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order, isHolder))
   }
 
   return (
@@ -43,6 +44,7 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
       <StayTerms
         orderId={order.id}
         status={order.status}
+        isHolder={isHolder}
         timeZone={timeZone}
         cancellation={{ kind: isPossible || kind === 'CLOSED' ? kind : 'NONE', until }}
         lines={details.lines}

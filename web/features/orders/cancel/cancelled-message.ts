@@ -8,10 +8,10 @@ export function useCancelledMessage() {
   const intl = useIntl()
   const money = useMoney()
   const waysOf = useReturnedWays()
-  return (order: CancelledOrder): string => {
+  return (order: CancelledOrder, isHolder = false): string => {
     const { status, details } = order ?? {}
     const done = intl.formatMessage({ id: 'orders.cancel.done' })
-    if (!details) return done
+    if (!details || isHolder) return done
     const { subtotal, total, redeemedVouchers } = details
     if (status === 'CANCELLED_VOUCHER') {
       const minor = vouchersOf(details)

@@ -11,16 +11,18 @@ interface StayTermsProps extends ComponentProps<typeof CancelNote> {
   children?: ReactNode
 }
 
-/** Until when a stay can be cancelled, and the ways to move and to change it. */
+/** Until when a stay can be cancelled, and the ways to move, change and hand it to a friend. */
 export function StayTerms({ orderId, noteRef, children, ...note }: StayTermsProps) {
+  const { isHolder } = note
   const paths = usePaths()
-  const canMove = note.cancellation.kind === 'REFUND'
+  const canMove = note.cancellation.kind === 'REFUND' && !isHolder
+  const canHandOver = note.status === 'IN_PROGRESS' && !isHolder
   return (
     <>
       <p ref={noteRef}>
         <CancelNote {...note} />
       </p>
-      {(canMove || children) && (
+      {(canMove || canHandOver || children) && (
         <div className="row">
           {canMove && (
             <TextLink href={paths.profileReschedule(orderId)}>
@@ -30,6 +32,11 @@ export function StayTerms({ orderId, noteRef, children, ...note }: StayTermsProp
           {canMove && (
             <TextLink href={paths.profileChange(orderId)}>
               <FormattedMessage id="orders.change" />
+            </TextLink>
+          )}
+          {canHandOver && (
+            <TextLink href={paths.profileHandOver(orderId)}>
+              <FormattedMessage id="orders.handOver" />
             </TextLink>
           )}
           {children}

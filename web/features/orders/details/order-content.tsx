@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
+import { TextLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { CancelOrder } from '../cancel/cancel-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isAhead, isStay } from '../list/next-visit.ts'
+import { isAhead, isHeld, isStay } from '../list/next-visit.ts'
 import { OrderTripPart, prepareOrderTrip } from '../trip/order-trip-part.tsx'
 import { OrderTripSkeleton } from '../trip/order-trip-skeleton.tsx'
 import { OrdersFailed } from '../list/orders-failed.tsx'
@@ -49,7 +51,7 @@ export function OrderContent({
   const found = data?.viewer?.order
   const details = found?.details
   useRefundWatch(order, details, refresh)
-  const isAheadNow = isAhead(order)
+  const isAheadNow = isAhead(order) && isHeld(order)
   useEffect(() => {
     if (isAheadNow) prepareOrderTrip()
   }, [isAheadNow])
@@ -59,7 +61,7 @@ export function OrderContent({
     <OrderActions
       again={again}
       timeZone={timeZone}
-      calendarUrl={isTrip ? null : found.calendarUrl}
+      calendarUrl={isTrip || !isHeld(order) ? null : found.calendarUrl}
       withdrawalHref={withdrawalHref}
       details={details}
       shown={isTrip ? 0 : 2}
@@ -83,10 +85,15 @@ export function OrderContent({
         ) : (
           <OrderTripSkeleton />
         ))}
+      {order.handover?.role === 'PAYER' && <Given order={order} name={order.handover.firstName} />}
       <OrderDetails
         facts={<OrderFacts order={order} timeZone={timeZone} details={details} isBelowTrip={isTrip} />}
         lines={
-          details ? (
+          order.handover?.role === 'HOLDER' ? (
+            <p className="muted">
+              <FormattedMessage id="orders.handover.money" />
+            </p>
+          ) : details ? (
             <OrderLines details={details} order={order} />
           ) : error ? (
             <OrdersFailed error={error} onRetry={ask} />
@@ -101,6 +108,24 @@ export function OrderContent({
         actions={!isTrip && actions}
       />
     </div>
+  )
+}
+
+/** The payer has handed the stay over. */
+function Given({ order, name }: { order: OrderSummaryFragment; name: string | null }) {
+  const paths = usePaths()
+  return (
+    <p>
+      <FormattedMessage
+        id={name ? 'orders.handover.given' : 'orders.handover.givenUnnamed'}
+        values={{ name: <bdi>{name}</bdi> }}
+      />{' '}
+      {isAhead(order) && (
+        <TextLink href={paths.profileHandOver(order.id)}>
+          <FormattedMessage id="orders.handover.more" />
+        </TextLink>
+      )}
+    </p>
   )
 }
 

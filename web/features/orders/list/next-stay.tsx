@@ -19,7 +19,7 @@ export function NextStay({ order, ...rowProps }: OrderRowProps & { order: NextSt
   const paths = usePaths()
   const [isOpen, setOpen] = useState(useNamedOrder(order.id))
   const isTooLate = useTooLateToCancel(order.startsAt)
-  const isMovable = order.status === 'IN_PROGRESS' && !isTooLate
+  const isMovable = order.status === 'IN_PROGRESS' && !order.handover && !isTooLate
   const { store, wellzoneTypeName: name } = order
   const picture = store?.wellzoneTypes.find((type) => type.name === name)?.picture
   return (

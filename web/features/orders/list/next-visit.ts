@@ -1,13 +1,19 @@
-import type { OrderStatus } from '../../../generated/schema.ts'
+import type { HandoverRole, OrderStatus } from '../../../generated/schema.ts'
 
 interface Stay {
   status: OrderStatus
   startsAt: string | null
   endsAt: string | null
+  handover?: { role: HandoverRole } | null
 }
 
 /** Paid, and not over yet. */
 const ahead: ReadonlySet<OrderStatus> = new Set(['IN_PROGRESS', 'CURRENTLY', 'EXTENSION', 'UPGRADE'])
+
+/** Whether the reader goes to the stay: not a payer who has handed it over. */
+export function isHeld({ handover }: { handover?: { role: HandoverRole } | null }): boolean {
+  return handover?.role !== 'PAYER'
+}
 
 /** A booked stay that is not over: the server's clock decides its status. */
 export function isAhead({ status }: { status: OrderStatus }): boolean {
@@ -19,7 +25,9 @@ export function nextVisit<Order extends Stay>(
   orders: Order[],
   now: number,
 ): (Order & { startsAt: string; endsAt: string }) | null {
-  const stays = orders.filter(isStay).filter((order) => isAhead(order) && Date.parse(order.endsAt) > now)
+  const stays = orders
+    .filter(isStay)
+    .filter((order) => isHeld(order) && isAhead(order) && Date.parse(order.endsAt) > now)
   return stays.toSorted((one, other) => Date.parse(one.startsAt) - Date.parse(other.startsAt))[0] ?? null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { type Companions, OrderContent } from '../details/order-content.tsx'
-import { isAhead } from './next-visit.ts'
+import { isAhead, isHeld } from './next-visit.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
 export interface OrderRowProps {
@@ -31,7 +31,7 @@ export function OpenedOrder({
       timeZone={order.store?.timeZone ?? shopTimeZone}
       withdrawalHref={withdrawalHref(order.referenceNumber)}
       loggedOut={loggedOut}
-      again={(order.status === 'DONE' || isAhead(order)) && renderAgain?.(order.id)}
+      again={(order.status === 'DONE' || isAhead(order)) && isHeld(order) && renderAgain?.(order.id)}
       renderShare={renderShare && ((companions) => renderShare(order.id, companions))}
     />
   )

@@ -41,7 +41,7 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
           <FormattedMessage id={words} />
         </OrderStatus>
       }
-      total={money(order.total)}
+      total={order.handover?.role === 'HOLDER' ? '' : money(order.total)}
       isOpen={isOpen}
       onToggle={setOpen}
     >

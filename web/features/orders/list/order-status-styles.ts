@@ -1,5 +1,6 @@
-import type { OrderKind, OrderStatus } from '../../../generated/schema.ts'
+import type { HandoverRole, OrderKind, OrderStatus } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { isAhead } from './next-visit.ts'
 
 interface StatusStyle {
   /** Highlighted (`new`, `open`), filled (`done`) or empty (`off`). */
@@ -31,8 +32,19 @@ export const orderStatusStyles = {
   ABORTED_AUTOMATICALLY: { shape: 'off', words: 'orders.status.abortedAutomatically' },
 } satisfies Record<OrderStatus, StatusStyle>
 
-/** Vouchers are never cancelled: money that goes back for them goes back because of a withdrawal. */
-export function orderStatusStyle({ kind, status }: { kind: OrderKind; status: OrderStatus }): StatusStyle {
+interface Standing {
+  kind: OrderKind
+  status: OrderStatus
+  handover?: { role: HandoverRole } | null
+}
+
+/**
+ * Vouchers are never cancelled: money that goes back for them goes back because of a withdrawal. A stay that
+ * is ahead is another's once its payer has handed it over.
+ */
+export function orderStatusStyle({ kind, status, handover }: Standing): StatusStyle {
+  if (handover?.role === 'PAYER' && isAhead({ status }))
+    return { shape: 'off', words: 'handovers.over.state' }
   if (kind === 'ITEM' && status === 'CANCELLED_REFUND')
     return { shape: 'off', words: 'orders.status.withdrawn' }
   return orderStatusStyles[status]

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Button, TextButton } from '../ui/button.tsx'
+import { TextField } from '../ui/forms/field.tsx'
+import { useSnackbar } from '../ui/overlays/snackbar.tsx'
+
+interface SendLinkProps {
+  label: ReactNode
+  url: string
+  isBusy: boolean
+  onWithdraw: () => void
+}
+
+/** A link that was made for others: to send, to copy and to withdraw. */
+export function SendLink({ label, url, isBusy, onWithdraw }: SendLinkProps) {
+  const intl = useIntl()
+  const snackbar = useSnackbar()
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+      snackbar.success(intl.formatMessage({ id: 'share-links.copied' }))
+    } catch {
+      snackbar.error(intl.formatMessage({ id: 'share-links.notCopied' }))
+    }
+  }
+  // The link is copied if there is no share sheet. A visitor who closes the sheet wants nothing else.
+  const share = async (): Promise<void> => {
+    if (!('share' in navigator)) return copy()
+    await navigator.share({ url }).catch(() => undefined)
+  }
+  return (
+    <>
+      <TextField label={label} name="link" value={url} readOnly />
+      <div className="row mt-4">
+        <Button kind="accent" onClick={() => void share()}>
+          <FormattedMessage id="share-links.share" />
+        </Button>
+        <TextButton onClick={() => void copy()}>
+          <FormattedMessage id="share-links.copy" />
+        </TextButton>
+        <TextButton isQuiet aria-disabled={isBusy || undefined} onClick={onWithdraw}>
+          <FormattedMessage id="share-links.withdraw" />
+        </TextButton>
+      </div>
+    </>
+  )
+}

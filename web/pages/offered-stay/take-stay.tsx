@@ -10,6 +10,7 @@ import { useVisitor, type Visitor } from '../../shop/visitor.ts'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
 import { AccountChoice } from '../account/account-choice.tsx'
 import { useAccountView } from '../account/use-account-view.ts'
+import { useCodeHeading } from '../account/use-code-heading.ts'
 import { useWelcome } from '../account/use-welcome.ts'
 import type { OfferedStayQuery } from './offered-stay.generated.ts'
 import type { Taken } from './taken-stay.tsx'
@@ -38,7 +39,9 @@ export function TakeStay({ token, stay, onTaken, onGone }: TakeStayProps) {
       <p className="lead mt-4">
         <FormattedMessage id="handovers.page.text" values={named} />
       </p>
-      <Taker token={token} onTaken={onTaken} onGone={onGone} />
+      <div className="offered-stay__step">
+        <Taker token={token} onTaken={onTaken} onGone={onGone} />
+      </div>
     </div>
   )
 }
@@ -61,6 +64,9 @@ function Taker({ token, onTaken, onGone }: Omit<TakeStayProps, 'stay'>) {
   if (taker)
     return (
       <div ref={place}>
+        <h2 className="heading-4">
+          <FormattedMessage id="handovers.form.title" />
+        </h2>
         <TakeOverForm
           token={token}
           taker={taker}
@@ -90,12 +96,19 @@ function TakerAccount({ onLoggedIn }: { onLoggedIn: () => void }) {
     await welcome(visitor)
     onLoggedIn()
   }
+  const isCode = account.view === 'code'
+  const title = useCodeHeading(isCode)
   return (
-    <AccountChoice
-      account={account}
-      intro={<FormattedMessage id="handovers.account.intro" />}
-      text={<FormattedMessage id="handovers.account.known" />}
-      onLoggedIn={goOn}
-    />
+    <>
+      <h2 className="heading-4" ref={title} tabIndex={-1}>
+        <FormattedMessage id={isCode ? 'account.code.title' : 'handovers.form.title'} />
+      </h2>
+      <AccountChoice
+        account={account}
+        intro={<FormattedMessage id="handovers.account.intro" />}
+        text={<FormattedMessage id="handovers.account.known" />}
+        onLoggedIn={goOn}
+      />
+    </>
   )
 }

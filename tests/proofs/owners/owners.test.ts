@@ -329,6 +329,72 @@ describe('a link to share', () => {
   })
 })
 
+describe('a stay that was handed over', () => {
+  /** What its payer, its holder and another account get. */
+  const expected: Record<string, [payer: number, holder: number, other: number]> = {
+    getOrder: [200, 200, 404],
+    downloadInvoice: [200, 404, 404],
+    downloadCalendarFile: [200, 200, 404],
+    downloadVoucherDocument: [200, 404, 404],
+    getReschedule: [404, 404, 404],
+    rescheduleOrder: [404, 404, 404],
+    payReschedule: [404, 404, 404],
+    getShareLink: [404, 200, 404],
+    createShareLink: [404, 200, 404],
+    withdrawShareLink: [404, 200, 404],
+    getHandoverOffer: [200, 404, 404],
+    offerHandover: [422, 404, 404],
+    withdrawHandover: [200, 404, 404],
+    giveFeedback: [404, 422, 404],
+    planVoucherGift: [422, 404, 404],
+    cancelOrder: [422, 204, 404],
+  }
+  const ofPaidOrders = withReferences
+    .filter(({ references }) => references.some(({ kind }) => kind === 'order'))
+    .filter(({ operation }) => operation.id in expected)
+    .toSorted((one, other) => rank(one.operation) - rank(other.operation))
+  const secret = ({ lastName, street, email }: Person) => new RegExp(`${lastName}|${street}|${email}`, 'i')
+
+  test('is to each of the two what is theirs, and to others as if it were not there', async () => {
+    const paying = newPerson({ firstName: 'Mia', lastName: 'Zahlt-Privata', street: 'Privatgasse' })
+    const taking = newPerson({ firstName: 'Meike', lastName: 'Kommt-Privata', street: 'Nebenweg' })
+    const payer = await newOwner(shop, client, paying, ['paid'])
+    const holder = await newOwner(shop, client, taking, ['held'])
+    const order = payer.orders.paid
+    const made = await post(`/v2/order/${order}/handover`, undefined, {
+      authorization: `Bearer ${payer.token}`,
+    })
+    const { token } = (await made.json()) as { token: string }
+    const guest = { firstName: 'Meike', lastName: 'Kommt-Privata', isAdult: true, bringsId: true }
+    const takenBy = (account: Owner) =>
+      post(`/v2/offered-stay/${token}/take-over`, guest, { authorization: `Bearer ${account.token}` })
+    expect([(await takenBy(holder)).status, (await takenBy(jonas)).status]).toEqual([200, 404])
+    expect(ofPaidOrders.map(({ operation }) => operation.id).toSorted()).toEqual(
+      Object.keys(expected).toSorted(),
+    )
+    for (const { operation, references } of ofPaidOrders) {
+      const askAs = async (account: Owner) =>
+        send(
+          operation,
+          references,
+          (place) => (place.kind === 'order' ? order : valueOf(place, account, 'paid')),
+          {
+            authorization: `Bearer ${account.token}`,
+          },
+        )
+      const stranger = await askAs(jonas)
+      const [byPayer, byHolder] = [await askAs(payer), await askAs(holder)]
+      expect([operation.id, byPayer.status, byHolder.status, stranger.status]).toEqual([
+        operation.id,
+        ...expected[operation.id]!,
+      ])
+      expect(byHolder.text).not.toMatch(secret(paying))
+      expect(byPayer.text).not.toMatch(secret(taking))
+      expect(stranger.text).not.toMatch(new RegExp(`${secret(paying).source}|${secret(taking).source}`, 'i'))
+    }
+  }, 60_000)
+})
+
 describe('a visitor with a session', () => {
   const ending = ['logout', 'deleteAccount', 'changePassword']
   const asked = everyOperation
@@ -502,10 +568,10 @@ async function everythingOf({ personId }: Owner): Promise<unknown[]> {
     email_token: 'user_id = $1',
     orders: 'user_id = $1',
     ...Object.fromEntries(
-      ['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'].map((name) => [
-        name,
-        `order_id IN (${orders})`,
-      ]),
+      [
+        ...['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'],
+        ...['share_link', 'handover_offer'],
+      ].map((name) => [name, `order_id IN (${orders})`]),
     ),
   }
   return Promise.all(

@@ -9,7 +9,7 @@ import { Note } from '../../ui/states/notice.tsx'
 import type { HandoverOfferFieldsFragment } from './handover.generated.ts'
 import { OfferSteps } from './offer-steps.tsx'
 import { useHandoverOffer } from './use-handover-offer.ts'
-import './offer-stay.css'
+import './handover-part.css'
 
 interface OfferStayProps {
   order: { id: string; store: { timeZone: string } | null }
@@ -40,7 +40,7 @@ export function OfferStay({ order, offer: read, onRefused }: OfferStayProps) {
   }
   return (
     <>
-      <div className="offer-stay" ref={action}>
+      <div className="handover-part" ref={action}>
         {token ? (
           <>
             <h2 className="heading-4">
@@ -61,13 +61,15 @@ export function OfferStay({ order, offer: read, onRefused }: OfferStayProps) {
         ) : (
           <>
             {isWithdrawn && (
-              <p className="offer-stay__over">
+              <p>
                 <FormattedMessage id="handovers.link.over" />
               </p>
             )}
-            <Button kind="accent" isBusy={isBusy} onClick={() => press(make)}>
-              <FormattedMessage id={isWithdrawn ? 'handovers.link.another' : 'handovers.link.make'} />
-            </Button>
+            <div className={isWithdrawn ? 'mt-4' : undefined}>
+              <Button kind="accent" isBusy={isBusy} onClick={() => press(make)}>
+                <FormattedMessage id={isWithdrawn ? 'handovers.link.another' : 'handovers.link.make'} />
+              </Button>
+            </div>
           </>
         )}
       </div>

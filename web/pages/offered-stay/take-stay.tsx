@@ -14,6 +14,7 @@ import { useCodeHeading } from '../account/use-code-heading.ts'
 import { useWelcome } from '../account/use-welcome.ts'
 import type { OfferedStayQuery } from './offered-stay.generated.ts'
 import type { Taken } from './taken-stay.tsx'
+import '../../features/handovers/handover-part.css'
 
 export type OfferedStay = NonNullable<OfferedStayQuery['offeredStay']>
 
@@ -39,7 +40,7 @@ export function TakeStay({ token, stay, onTaken, onGone }: TakeStayProps) {
       <p className="lead mt-4">
         <FormattedMessage id="handovers.page.text" values={named} />
       </p>
-      <div className="offered-stay__step">
+      <div className="handover-part">
         <Taker token={token} onTaken={onTaken} onGone={onGone} />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { formatClock, formatPlace, shopTimeZone, useDates, weekdayOf } from '../
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { DayRibbon } from './day-ribbon.tsx'
 import type { TripStoreFieldsFragment } from './trip-fields.generated.ts'
-import './stay-ticket.css'
+import './trip-card.css'
 
 export interface TicketStay {
   startsAt: string
@@ -29,14 +29,12 @@ export function StayTicket({ stay, extras, isInsured }: StayTicketProps) {
   const hours = store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(start.day))
   const address = store?.address
   return (
-    <div className="stay-ticket">
-      <div className="stay-ticket__picture">
+    <div className="trip-card">
+      <div className="trip-card__picture">
         <Picture name={picture?.key} alt={picture?.altText} sizes="(min-width: 62rem) 38vw, 92vw" isFirst />
       </div>
-      <div className="stay-ticket__body">
-        <p className="stay-ticket__what display">
-          {[store?.city, wellzoneTypeName].filter(Boolean).join(', ')}
-        </p>
+      <div className="trip-card__body">
+        <p className="heading-3 display">{[store?.city, wellzoneTypeName].filter(Boolean).join(', ')}</p>
         <p>
           <span className="nowrap">{dates.weekdayAndDay(start.day)}</span>
           <br />

@@ -1,6 +1,9 @@
 // A stay that is handed to a friend through the API: who sees and may do what before and after it.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { hasUpcomingBooking } from '../account/erase-sql.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { remindDue } from '../reminders/remind.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openHandovers } from '../testing/handovers.ts'
 import { beginIn, insure, releaseOthers } from '../testing/orders.ts'
@@ -241,6 +244,37 @@ describe('afterwards', () => {
     expect((await orderFor(booking.userId, booking)).body.refundVoucher).not.toBeNull()
     const vouchers = (await mailsOf(booking.orderId)).filter(({ kind }) => kind === 'refund-voucher')
     expect(vouchers.map(({ recipient }) => recipient)).toEqual([await emailOf(booking.userId)])
+  })
+
+  test('neither account can be deleted before the stay is over', async () => {
+    const { booking, friend } = await handedOver()
+    const isAhead = (userId: number) => inTransaction(database.db, (trx) => hasUpcomingBooking(trx, userId))
+    expect([await isAhead(booking.userId), await isAhead(friend)]).toEqual([true, true])
+    await cancelAs(friend, booking)
+    expect([await isAhead(booking.userId), await isAhead(friend)]).toEqual([false, false])
+  })
+
+  test('a deleted account is not given a stay', async () => {
+    const { token } = await offered()
+    const friend = await newFriend()
+    await database.db
+      .updateTable('app_user')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', friend)
+      .execute()
+    expect((await takeOver(token, friend)).status).toBe(401)
+    expect((await open(token)).status).toBe(200)
+  })
+
+  test('the friend is reminded of it, and the payer is not', async () => {
+    const { booking, friend } = await handedOver()
+    await releaseOthers(database.db, booking)
+    await beginIn(database.db, booking, '23 hours')
+    await sql`UPDATE orders SET ordered_at = clock_timestamp() - interval '5 days'
+      WHERE id = ${booking.orderId}`.execute(database.db)
+    await remindDue(database.db, (error) => expect.unreachable(String(error)))
+    const reminders = (await mailsOf(booking.orderId)).filter(({ kind }) => kind === 'stay-reminder')
+    expect(reminders.map(({ recipient }) => recipient)).toEqual([await emailOf(friend)])
   })
 
   test('nobody moves it', async () => {

@@ -69,14 +69,17 @@ test('robots.txt names the sitemap of the public address and hides no page', asy
   expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /provider/', 'Disallow: /downloads/'])
 })
 
-test('no browser keeps the page behind a link to share', async () => {
+test('no browser keeps a page behind a link to a stay', async () => {
   const pages = pagesWith({ renderer: { render: async () => ({ kind: 'page', status: 200, html: '' }) } })
   const cachingOf = async (path: string) => {
     const response = await pages.respond(new Request(`https://wellzone.example${path}`), '10.0.0.1')
     return response.headers.get('cache-control')
   }
-  const paths = ['/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/en/mit/q3V0c2xZbW9vbmxpZ2h0LX', '/mitte']
-  expect(await Promise.all(paths.map(cachingOf))).toEqual(['no-store', 'no-store', 'private, no-cache'])
+  const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
+  const paths = [`/mit/${token}`, `/en/mit/${token}`, `/w/${token}`, `/en/w/${token}`]
+  expect(await Promise.all(paths.map(cachingOf))).toEqual(paths.map(() => 'no-store'))
+  const others = ['/mitte', '/wellzones']
+  expect(await Promise.all(others.map(cachingOf))).toEqual(others.map(() => 'private, no-cache'))
 })
 
 describe('the content policy of a page', () => {

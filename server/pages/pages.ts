@@ -113,7 +113,7 @@ const keyOf = (url: string) => `page ${url}`
 const longestMs = 60_000
 
 /** A page of one stay, which its link may stop opening at any time: no browser keeps it. */
-const behindLink = /^(?:\/en)?\/mit\//
+const behindLink = /^(?:\/en)?\/(?:mit|w)\//
 
 const cachedForAnHour = 'public, max-age=3600'
 

@@ -2,6 +2,7 @@
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
 import { giftSchema } from '../features/orders/gift/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
+import { takeOverSchema } from '../features/handovers/take-over-rules.ts'
 import { answerSchema } from '../features/share-links/answer-rules.ts'
 import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
 import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
@@ -82,6 +83,18 @@ export const otherForms = {
     },
     lines: ['firstName', 'lastName', 'email'],
     free: ['declines'],
+  },
+  'take over': {
+    exported: 'takeOverSchema',
+    schema: takeOverSchema,
+    fields: Object.keys(takeOverSchema.def.shape),
+    right: { ...name, confirms: 'on' },
+    required: {
+      firstName: 'handovers.error.firstName',
+      lastName: 'handovers.error.lastName',
+      confirms: 'handovers.error.confirms',
+    },
+    lines: ['firstName', 'lastName'],
   },
   'voucher by mail': {
     exported: 'giftSchema',

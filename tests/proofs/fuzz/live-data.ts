@@ -33,7 +33,7 @@ const logInAgain = `mutation($email: String!, $password: String!) {
 const days = { from: 20, to: 1_000 }
 
 /**
- * Three accounts, one of which has a paid stay with a link to share; `renew` gives each a
+ * Three accounts, one of which has a paid stay with a link to share and one to hand it over; `renew` gives each a
  * new session and a new hold.
  */
 export async function createLiveData({ fetch, settle }: ReturnType<typeof openShop>, client: Client) {
@@ -119,11 +119,13 @@ export async function createLiveData({ fetch, settle }: ReturnType<typeof openSh
   await settle()
   await renew()
   const { rows } = await client.query('SELECT id FROM orders WHERE ordered_at IS NOT NULL')
-  const link = await answerOf(`/v2/order/${rows[0].id}/share-link`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${(liveData['accessToken'] as string[])[0]}` },
-  })
-  liveData['shareToken'] = [link.token]
+  const linkOf = async (kind: 'share-link' | 'handover') =>
+    answerOf(`/v2/order/${rows[0].id}/${kind}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${(liveData['accessToken'] as string[])[0]}` },
+    })
+  liveData['shareToken'] = [(await linkOf('share-link')).token]
+  liveData['handoverToken'] = [(await linkOf('handover')).token]
   return { liveData, renew }
 }
 

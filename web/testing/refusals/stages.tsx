@@ -10,6 +10,7 @@ import { useDeleteCompanion } from '../../features/companions/use-delete-compani
 import { SubscribeForm } from '../../features/content/subscribe-form.tsx'
 import type { Application } from '../../features/franchise/application/franchise-rules.ts'
 import { useSendApplication } from '../../features/franchise/use-send-application.ts'
+import { useHandoverOffer } from '../../features/handovers/use-handover-offer.ts'
 import { useCancelOrder } from '../../features/orders/cancel/use-cancel-order.ts'
 import { usePlanGift } from '../../features/orders/gift/use-plan-gift.ts'
 import type { Feedback } from '../../features/reviews/feedback-rules.ts'
@@ -24,6 +25,8 @@ import { bookingPayment, reschedule } from './booking-stages.tsx'
 const nothing = async () => undefined
 const typed = { name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara@example.com' }
 const recipient = { name: 'Jo', email: 'jo@example.com', sendOn: '2040-12-24' }
+
+const noOffer = { isOfferable: true, token: null, offeredAt: null, endsAt: null }
 
 const logIn = stageOfForm('LogIn', () => <LoginForm onLoggedIn={nothing} />, {
   email: typed.email,
@@ -77,6 +80,8 @@ export const stages: Record<string, (code: string) => Stage> = {
       const send = useSendApplication()
       return () => send({} as Application, crypto.randomUUID())
     }),
+  HandoverErrorCode: () =>
+    stageOfHook('OfferHandover', () => useHandoverOffer('order-1', noOffer, () => undefined).make),
   OrderErrorCode: () =>
     stageOfHook('CancelOrder', () => {
       const { cancel } = useCancelOrder('order-1')

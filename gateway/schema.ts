@@ -128,9 +128,9 @@ const resolvers: CompleteResolvers = {
     ...{ bookSlot, addInsurance, removeInsurance, extendBooking, releaseBooking },
     ...{ bindBooking, setVisitors, setBillingAddress },
     ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
+    ...{ offerHandover, withdrawHandover, takeOverStay },
     ...{ payBooking, confirmPaidBooking, payReschedule },
     ...{ createShareLink, withdrawShareLink, answerSharedStay },
-    ...{ offerHandover, withdrawHandover, takeOverStay },
     ...{
       register,
       logIn,

@@ -35,10 +35,12 @@ async function open(responses: Responses) {
 }
 
 it('makes the link, shows until when it holds, and withdraws it', async () => {
+  let handoverOffer = none as object
+  const becomes = (name: string, next: object) => () => payload(name, (handoverOffer = next))
   await open({
-    Handover: stay({}),
-    OfferHandover: () => payload('offerHandover', offer),
-    WithdrawHandover: () => payload('withdrawHandover', none),
+    Handover: () => stay({ handoverOffer })(),
+    OfferHandover: becomes('offerHandover', offer),
+    WithdrawHandover: becomes('withdrawHandover', none),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Link erstellen' }))
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link zum Weitergeben' })

@@ -22,7 +22,8 @@ describe('the offer of a stay', () => {
   test('shows place, time, extras and cover, and nobody but the first name of the giver', async () => {
     const booking = await pay()
     await insure(database.db, booking)
-    await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    await sql`INSERT INTO order_line
+      (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
       SELECT ${booking.orderId}, 8, 'extra', id, name, 2, 990, 190 FROM product WHERE kind = 'basic' LIMIT 1
       `.execute(database.db)
     const { body: offer } = await offerOf(booking)
@@ -122,7 +123,7 @@ describe('taking a stay over', () => {
     expect(mails.filter(({ kind }) => kind === 'stay-taken-over')).toHaveLength(1)
   })
 
-  test('moves the card: the friend has the stay without money, the payer the order without guests', async () => {
+  test('moves the card: the friend has no money to see, and the payer no guests', async () => {
     const { booking, friend } = await handedOver()
     const { body: held } = await orderFor(friend, booking)
     expect(held).toMatchObject({

@@ -16,7 +16,7 @@ export async function readParting(trx: Trx, orderId: number): Promise<Parting> {
   return { giver: holder, companions: await readInformed(trx, orderId) }
 }
 
-/** Informs the friend who holds the stay now, the giver, and the companions who are not its guests any more. */
+/** Informs the friend who holds the stay now, the giver, and the companions who are no guests any more. */
 export async function queueHandover(
   trx: Trx,
   orderId: number,

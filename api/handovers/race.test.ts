@@ -1,4 +1,4 @@
-// Friends, and all that a payer can do meanwhile, want the same stay at once: it has one holder at any moment.
+// Friends, and what a payer can do meanwhile, want the same stay at once: it has one holder at any moment.
 // Seen failing without the lock of the order in take-over.ts, where two friends are told that they have it.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test.each(Object.entries(rivals))(
   600_000,
 )
 
-test('at every instant of a race the database knows one holder, and the offer is open to nobody else', async () => {
+test('at every instant of a race one holds the stay, the payer while the offer is open', async () => {
   for (let round = 0; round < sized(3, 20); round++) {
     const { booking, token } = await offered()
     const friends = await Promise.all([newFriend(), newFriend()])

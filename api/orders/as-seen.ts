@@ -6,8 +6,8 @@ export function asListed<Row extends OrderRow>(row: Row): Row {
 }
 
 /**
- * An order in full as one of the two sees it: the holder nothing of money, codes and addresses, the payer none
- * of the guests who come with the holder.
+ * An order in full as one of the two sees it: the holder nothing of money, codes and addresses, the payer
+ * none of the guests who come with the holder.
  */
 export function asSeen(row: OrderDetailRow): OrderDetailRow {
   if (row.handover === null) return row

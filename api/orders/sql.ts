@@ -125,7 +125,8 @@ export async function selectOrder(
   orderId: number,
 ): Promise<OrderDetailRow | undefined> {
   const { rows } = await sql<OrderDetailRow>`
-    SELECT ${order}, ${handoverFor(userId)} AS handover, o.billing_address AS "billingAddress", ${nowRoundedUp} AS now,
+    SELECT ${order}, ${handoverFor(userId)} AS handover, o.billing_address AS "billingAddress",
+           ${nowRoundedUp} AS now,
            ${orderLines} AS lines, ${usedDiscount} AS "usedDiscount",
            ${redeemedVouchers} AS "redeemedVouchers",
            ${paidCents} AS "paidCents",
@@ -151,7 +152,8 @@ export async function readCancellationFacts(
   orderId: number,
 ): Promise<CancellationFacts | undefined> {
   const { rows } = await sql<CancellationFacts>`
-    SELECT o.kind, ${holderOf} <> ${userId} AS "isHandedOver", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+    SELECT o.kind, ${holderOf} <> ${userId} AS "isHandedOver", ${itemsStatusNow} AS "statusId",
+           ${epochMs(sql`r.starts_at`)} AS "startsAt",
            ${nowRoundedUp} AS now,
            EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
     ${fromOrders}

@@ -33,8 +33,8 @@ const logInAgain = `mutation($email: String!, $password: String!) {
 const days = { from: 20, to: 1_000 }
 
 /**
- * Three accounts, one of which has a paid stay with a link to share and one to hand it over; `renew` gives each a
- * new session and a new hold.
+ * Three accounts, one of which has a paid stay with a link to share and one to hand it over; `renew` gives
+ * each a new session and a new hold.
  */
 export async function createLiveData({ fetch, settle }: ReturnType<typeof openShop>, client: Client) {
   const accounts: Account[] = []

@@ -26,15 +26,15 @@ export function OfferSteps({ offeredAt, endsAt, timeZone }: OfferStepsProps) {
         </span>
       </li>
       <li className="offer-steps__step" data-state="now" aria-current="step">
-        <span>
+        <b>
           <FormattedMessage id="handovers.step.waiting" />
-        </span>
+        </b>
         <span className="small muted tabular">
           <FormattedMessage id="handovers.step.until" values={when(endsAt)} />
         </span>
       </li>
       <li className="offer-steps__step">
-        <span>
+        <span className="muted">
           <FormattedMessage id="handovers.step.taken" />
         </span>
       </li>

@@ -19,7 +19,7 @@ interface StayTicketProps {
   isInsured: boolean
 }
 
-/** A stay that changes hands, as a ticket: place, suite, time, guests and what comes with it, but no price. */
+/** A stay that changes hands, as a ticket: place, suite, time, guests and extras, but no price. */
 export function StayTicket({ stay, extras, isInsured }: StayTicketProps) {
   const dates = useDates()
   const { store, persons, wellzoneTypeName } = stay

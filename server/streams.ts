@@ -9,7 +9,7 @@ export const limits = { most: 1_500, mostOfNetwork: 100 }
 
 const began = 'stream'
 
-/** Calls back once the response is known to be a stream: what follows a request need not follow it further. */
+/** Calls back once the response is known to be a stream: nothing has to wait for its end. */
 export function onStream(outgoing: ServerResponse, callback: () => void): void {
   outgoing.once(began, callback)
 }

@@ -43,7 +43,7 @@ function hear(stream: ReadableStream<Uint8Array>) {
 const all = '{"storeId":null,"day":null}'
 const evening = '{"storeId":2,"day":"2099-06-02"}'
 
-test('a stream begins with all days, then names the day of a hold, of its end and of its expiry', async () => {
+test('a stream begins with all days, then names the day of a hold, its end and its expiry', async () => {
   const { events } = hear(changes.follow())
   const { body } = await spa.book({ guid: 'a8e57e86-9ae7-4d6c-93c5-44b0b8b5e6b1' })
   await expect.poll(() => events).toEqual([all, evening])

@@ -27,7 +27,7 @@ interface Options {
 const mostWaiting = 1_000
 const everything: SlotChange = { storeId: null, day: null }
 
-/** Passes notices of the database on to streams. A hold that expires changes no row: a timer stands for it. */
+/** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
 export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 100 }: Options = {}): SlotChanges {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let lastId = 0

@@ -5,11 +5,11 @@ import { createLatest } from '../base/latest.ts'
 import type { Spa } from './call.ts'
 import { noResponse } from './problem.ts'
 
-/** Notices of the spa API about slots: one stream for all who follow, opened for the first of them. */
+/** Notices of the spa API about slots: one stream for all who follow, opened for the first. */
 export interface SlotChanges {
   /**
-   * Yields the event whenever slots of these days of a store may differ. Fails where the spa tells of no changes, and
-   * when the stream breaks: what is missed then is unknown.
+   * Yields the event whenever slots of these days of a store may differ. Fails where the spa tells of no
+   * changes, and when the stream breaks: what is missed then is unknown.
    */
   follow<Event>(days: FollowedDays, event: Event): AsyncIterable<Event>
 }

@@ -10,7 +10,7 @@ test('only what is run decides whether it is a subscription', () => {
   expect(isSubscription({ query: '{ stores { id } } # subscription' })).toBe(false)
 })
 
-test('results come one by one, whatever the parts they arrive in, and stop when they are stopped', async () => {
+test('results come one by one, in whatever parts they arrive, until they are stopped', async () => {
   let isCancelled = false
   const parts = [':\n\nevent: next\nda', 'ta: {"data":1}\n\nevent: next\ndata: {"data":2}\n\n']
   const body = new ReadableStream({

@@ -28,7 +28,7 @@ it('a time that goes keeps its cell, a price changes in its cell, and the types 
   ])
 })
 
-it('a time that comes back has its cell at once, another one only when it is drawn, in the order of the day', () => {
+it('a time that comes back has its cell at once, another one when all are drawn, in their order', () => {
   const gone = steady(before, pricedTypes([sampleGroup('Classic', { '10:00': 90_00 })]))
   const back = steady(
     gone,

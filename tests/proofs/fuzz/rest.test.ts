@@ -8,6 +8,7 @@ import { operationsOf, readContract } from '#api/http/operations.ts'
 import { Problem } from '#api/http/problem.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
+import { responseBytes } from '../harness/response-bytes.ts'
 import { violations } from '#api/database/violations.ts'
 import { invariants } from '#api/desk/invariants.ts'
 import { sized } from '#api/testing/sized.ts'
@@ -94,7 +95,7 @@ async function resultOf({
   body,
 }: Sketch): Promise<{ status: number; faults: string[] }> {
   const response = await shop.fetch(new Request(shopUrl + url, { method, headers, body, redirect: 'manual' }))
-  const result = { status: response.status, text: await response.text() }
+  const result = { status: response.status, text: (await responseBytes(response)).toString() }
   counts[result.status < 400 ? 'done' : 'refused'] += 1
   // A refusal counts as expected even if it is also logged, like that of a callback.
   const unforeseen = shop.reports

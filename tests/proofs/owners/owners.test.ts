@@ -12,6 +12,7 @@ import { unzip } from '#api/testing/own-data.ts'
 import { bookingIds, orderIds } from '#gateway/base/ids.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { newPerson, type Person } from '../harness/visitor.ts'
+import { responseBytes } from '../harness/response-bytes.ts'
 import { findNode, nodeIdsOf } from './node-ids.ts'
 import { type Kind, type Reference, referencesOf, putAt } from './references.ts'
 import { newOwner, newAnonymousHold, type OrderState, orderStates, type Owner } from './visitors.ts'
@@ -531,7 +532,7 @@ async function send(
     redirect: 'manual',
   })
   const response = await shop.fetch(request)
-  const text = Buffer.from(await response.arrayBuffer()).toString('latin1')
+  const text = (await responseBytes(response)).toString('latin1')
   return { status: response.status, body: text, text: JSON.stringify([...response.headers]) + text }
 }
 

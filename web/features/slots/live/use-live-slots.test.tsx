@@ -37,7 +37,7 @@ function follow() {
         ),
     ],
   })
-  const onAway = vi.fn()
+  const onAway = vi.fn<() => void>()
   const { result, rerender } = renderHook(
     ({ isPaused }: { isPaused: boolean }) => useLiveSlots(stay, { isPaused, onAway }),
     {

@@ -6,11 +6,12 @@ import { endHeldMove } from '../orders/held-move.ts'
 import type { Placement, Purchase } from '../payments/purchase.ts'
 import { lockStoreDays } from '../slots/sql.ts'
 import { transfer } from '../vouchers/ledger/ledger.ts'
-import { isMovePaymentOpen, readHeldMove } from './held-sql.ts'
+import { isSameVisit } from './change/wanted.ts'
+import { type HeldMove, isMovePaymentOpen, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { takeRoom } from './move.ts'
 import { readStayPrice } from './price.ts'
 import { queueBookingMoved, queueDifferenceReturned } from './queue-mails.ts'
-import { readMoveOf, readStayToMove } from './sql.ts'
+import { type MovableStay, type NewVisit, readMoveOf, readStayToMove } from './sql.ts'
 
 /** What the payment of a difference does: it moves the stay to the time that was held for it. */
 export const movePurchase = {
@@ -66,10 +67,22 @@ async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   await endHeldMove(trx, moveId)
   const { orderCents } = await readStayPrice(trx, orderId)
   try {
-    await takeRoom(trx, stay, held, { stayCents, fromCents: orderCents, holdId: moveId, change })
+    await takeRoom(trx, stay, await visitOf(trx, stay, held), {
+      stayCents,
+      fromCents: orderCents,
+      holdId: moveId,
+      change,
+    })
   } catch (error) {
     if (violatedConstraint(error) !== 'reservation_no_overlap') throw error
     return 'room-gone'
   }
   return 'placed'
+}
+
+/** A stay that keeps its hours keeps the suite that it has by now: staff may have given it another one. */
+async function visitOf(trx: Trx, stay: MovableStay, held: HeldMove): Promise<NewVisit> {
+  if (!isSameVisit(stay, held)) return held
+  const { wellzoneId, until: blockedUntil } = await readOwnRoom(trx, stay.orderId)
+  return { ...held, wellzoneId, blockedUntil }
 }

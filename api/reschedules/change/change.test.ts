@@ -99,6 +99,22 @@ describe('extras', () => {
   })
 })
 
+test('a stay that staff give another suite while its extras are paid for stays there', async () => {
+  const booking = await pay()
+  const { room } = await visitOf(booking)
+  const opened = await openChange(booking, { productIdAmount: two })
+  await sql`UPDATE reservation SET wellzone_id = (SELECT id FROM wellzone other
+      WHERE other.store_id = reservation.store_id AND other.type_id = reservation.type_id
+        AND other.id <> reservation.wellzone_id LIMIT 1)
+    WHERE order_id = ${booking.orderId}`.execute(database.db)
+  const { room: given } = await visitOf(booking)
+  expect(given).not.toBe(room)
+  await provider.approve(opened)
+  await provider.runAllJobs()
+  expect(await linesOf(booking)).toEqual(['extra 220 2 x 990'])
+  expect((await visitOf(booking)).room).toBe(given)
+})
+
 describe('the length', () => {
   test('grows within the same room where the time is free', async () => {
     const booking = await pay(2_000)

@@ -34,7 +34,10 @@ export function wantedStay(
 }
 
 /** Whether a stay keeps its suite, its hours and so its price. */
-export function isSameVisit(stay: MovableStay, wanted: WantedStay): boolean {
+export function isSameVisit(
+  stay: MovableStay,
+  wanted: Pick<WantedStay, 'startsAt' | 'endsAt' | 'typeId'>,
+): boolean {
   return stay.startsAt === wanted.startsAt && stay.endsAt === wanted.endsAt && stay.typeId === wanted.typeId
 }
 

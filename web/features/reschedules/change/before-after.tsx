@@ -81,7 +81,7 @@ interface RowProps {
 
 function Row({ name, before, after, isSame = before === after }: RowProps) {
   return (
-    <tr className={isSame ? 'before-after__same' : undefined}>
+    <tr>
       <th scope="row">
         <FormattedMessage id={name} />
       </th>

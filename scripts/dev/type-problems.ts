@@ -37,8 +37,8 @@ function typeProblems(root: string): Promise<string[]> {
 }
 
 /**
- * `gateway/stores/type.ts(25,3): error TS2322: …` as `gateway/stores/type.ts:25:3: …`. Of several lines the last
- * has the reason, and the others whole types.
+ * `gateway/stores/type.ts(25,3): error TS2322: …` as `gateway/stores/type.ts:25:3: …`. Of several lines the
+ * last has the reason, and the others whole types.
  */
 export function problemLines(output: string): string[] {
   const found = output.matchAll(/^(.+?)\((\d+),(\d+)\): error \w+: (.+(?:\n +.+)*)$/gm)

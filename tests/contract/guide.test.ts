@@ -1,5 +1,5 @@
-// docs/api.md, the guide for programs elsewhere: its programs run here as they stand there, and its figures are
-// those of the code.
+// docs/api.md, the guide for programs elsewhere: its programs run here as they stand there, and its figures
+// are those of the code.
 import { execFile } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'

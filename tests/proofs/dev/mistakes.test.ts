@@ -1,6 +1,6 @@
 // Every kind of mistake is named with file and line by what makes types and hooks of the sources, by the
-// mock, and by the compiler, which `verify` runs. tests/proofs/dev/dev.test.ts holds `npm run dev` to the same
-// table.
+// mock, and by the compiler, which `verify` runs. tests/proofs/dev/dev.test.ts holds `npm run dev` to the
+// same table.
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isProve } from '#api/testing/sized.ts'

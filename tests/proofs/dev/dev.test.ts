@@ -11,7 +11,7 @@ import { copyProject } from './copy.ts'
 import { contractMistakes, documentMistakes, type Mistake, typeMistakes } from './mistakes.ts'
 
 const database = useTestDatabase()
-const patience = { timeout: 60_000, interval: 50 }
+const patience = { timeout: 120_000, interval: 50 } // the compiler works behind all else
 const shopMessage = { from: 'Sauna, Dusche', to: 'Sauna, Regendusche' }
 
 test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async () => {

@@ -2,7 +2,8 @@
 // by its owner, another account and an anonymous client, with each reference alone and all together. Others
 // get 404 as for an id that was never given, without a leak or a change, and no refused request ends a
 // session: no 401, 403 or 409. Fails with an order query without its owner, an address taken from the body,
-// a cancellation that returns 409, a refusal that names the order, and an export of all orders.
+// a cancellation that returns 409, a refusal that names the order, an export of all orders, and an order that
+// who took its stay over sees in full.
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

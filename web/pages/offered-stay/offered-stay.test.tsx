@@ -55,11 +55,11 @@ describe('the page behind a link that offers a stay', () => {
   it('shows all of it to a stranger, without a price, and asks for an account', async () => {
     await open({}, false)
     await title('Drei Stunden, eine Tür, schon bezahlt')
-    expect(screen.getByText('Mia schickt dir etwas')).toBeTruthy()
-    expect(screen.getByText('Dabei: 2 × Starter-Set')).toBeTruthy()
-    expect(screen.getByText('Mit You Never Know.')).toBeTruthy()
+    const shown = document.body.textContent.replaceAll(/\s/g, ' ')
+    for (const words of ['Mia schickt dir etwas', 'Dabei: 2 × Starter-Set', 'Mit You Never Know.'])
+      expect(shown).toContain(words)
     expect(screen.getByRole('button', { name: 'Code schicken' })).toBeTruthy()
-    expect(document.body.textContent).not.toContain('€')
+    expect(shown).not.toContain('€')
   })
 
   it('takes the stay over with name, age and ID, and leads to the order and the calendar', async () => {

@@ -24,7 +24,7 @@ const call = z.object({
   ...{ by: names, fetchers: names, tables: names },
   /** By field the line that reads it, null where GraphQL reads it by its name. */
   reads: z.array(z.object({ ...place, by: z.record(z.string(), z.string().nullable()) })),
-  sent: z.array(z.object({ ...place, isAlways: z.boolean(), by: names })),
+  sent: z.array(z.object({ ...place, isAlways: z.boolean(), isNull: z.boolean().default(true), by: names })),
   /** What a visitor is told for each code of the spa that the contract has there. */
   codes: z.array(z.object({ code: z.string(), answers: z.array(answer) })),
 })

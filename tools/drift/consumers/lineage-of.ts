@@ -23,9 +23,9 @@ export async function lineageOf(
     ...{ call, isAnonymous, by: sorted(by) },
     ...{ fetchers: shop.fetchers.get(call) ?? [], tables: shop.tables.get(call) ?? [] },
     reads: placesOf(notes.reads, call).map(([place, by]) => ({ ...place, by: record(by) })),
-    sent: placesOf(notes.sent, call).map(([place, { by }]) => ({
+    sent: placesOf(notes.sent, call).map(([place, { by, values }]) => ({
       ...place,
-      ...{ isAlways: isAlways(notes, call, place), by: sorted(by) },
+      ...{ isAlways: isAlways(notes, call, place), isNull: values.has(null), by: sorted(by) },
     })),
     codes: codes.get(call) ?? [],
   }))

@@ -43,8 +43,9 @@ function notesOf({ calls }: LineageFile): Notes {
     notes.calls.set(call, { by: new Set(by), times: 1, isAnonymous, roots: new Set() })
     for (const { part, pointer, by: readers } of reads)
       notes.reads.set(keyOf(call, part, pointer), new Map(Object.entries(readers)))
-    for (const { part, pointer, isAlways, by: senders } of sent) {
-      const how = { by: new Set(senders), times: 1, values: new Set(), isAlways }
+    for (const { part, pointer, isAlways, isNull, by: senders } of sent) {
+      const values = new Set<unknown>(isNull ? [null] : [])
+      const how = { by: new Set(senders), times: 1, values, isAlways }
       notes.sent.set(keyOf(call, part, pointer), how)
     }
   }

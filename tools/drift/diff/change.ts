@@ -27,6 +27,8 @@ export type Condition =
   | 'called'
   /** The operation is called and some call leaves the place out. */
   | 'left-out'
+  /** Some call sends null there. */
+  | 'null'
   /** Some call has no session. */
   | 'anonymous'
 

@@ -93,7 +93,8 @@ function compareNull(pair: Pair, one: Shape, other: Shape, [where, before, after
   if (one.isNullable === other.isNullable) return
   const breaks = where.direction === 'read' ? other.isNullable : one.isNullable
   const text = other.isNullable ? 'may be null' : 'is never null'
-  add(pair, where, 'nullable', text, breaks ? 'breaks' : 'harmless', before, after)
+  const when = breaks && where.direction === 'sent' ? 'null' : 'touched'
+  add(pair, where, 'nullable', text, breaks ? 'breaks' : 'harmless', before, after, when)
 }
 
 function compareTypes(pair: Pair, one: Shape, other: Shape, where: Where): void {

@@ -61,6 +61,7 @@ function matters(
   if (when === 'anonymous') return called.isAnonymous
   if (when === 'left-out')
     return isMet(notes, call, part, pointer) && !isAlwaysSent(notes, call, part, pointer)
+  if (when === 'null') return notes.sent.get(keyOf(call, part, pointer))?.values.has(null) ?? false
   if (direction === 'sent') return notes.sent.has(keyOf(call, part, pointer))
   if (part.startsWith('header ')) return headers.has(part.slice('header '.length))
   return pointer === '' || notes.reads.has(keyOf(call, part, pointer))
@@ -87,6 +88,7 @@ function reasonOf(change: Change, notes: Notes, isFollowed: boolean): string {
   if (isFollowed || (code?.status.startsWith('4') && replaces) || usesNewName(notes, change))
     return 'the shop follows it'
   if (when === 'left-out') return 'the shop always sends it'
+  if (when === 'null') return 'the shop never sends null'
   if (when === 'anonymous') return 'the shop always calls it with a session'
   return direction === 'read' ? 'the shop does not read it' : 'the shop does not send it'
 }

@@ -38,8 +38,8 @@ const visitor = { authorization: 'Bearer maras-token' }
 const browser = { cookie: `device=known-device; registration=${'r'.repeat(43)}` }
 const rounds = 6
 const [expired, valid] = [1, Date.now() + 3_600_000]
-/** With nothing but what the shop has to send. */
-const leastRound = -1
+/** With nothing but what the shop has to send, and with null for all else. */
+const [leastRound, nullRound] = [-1, -2]
 
 /**
  * Runs everything that the shop asks against answers of these contracts, and notes what happens. Of the first
@@ -65,13 +65,7 @@ export async function traceLineage(
     const contextOf = run.contextsOn(spas({ round, root: () => root }))
     for (const each of requests) {
       root = each.title
-      const runnable =
-        round === leastRound
-          ? run.leastRunnable(schema, each)
-          : round === 0
-            ? each
-            : run.filledRunnable(schema, each, round - 1)
-      await run.runOne(schema, contextOf, runnable, headers)
+      await run.runOne(schema, contextOf, runnableIn(schema, each, round), headers)
     }
     for (const [url, fields] of urls) {
       const by = await run.runDocument(contextOf, url, headers)
@@ -82,6 +76,7 @@ export async function traceLineage(
   for (let round = 0; round < rounds; round++)
     await pass(round, { ...visitor, ...browser, 'accept-language': round % 2 === 0 ? 'de' : 'en' })
   await pass(leastRound, visitor)
+  await pass(nullRound, visitor)
   // What an answer leaves behind, such as its entity tag, is sent with the second request.
   await pass(1, {}, spaOf, [...runnables, ...runnables])
   await pass(1, browser)
@@ -124,6 +119,12 @@ export async function traceLineage(
       return outcomes
     },
   }
+}
+
+function runnableIn(schema: GraphQLSchema, runnable: run.Runnable, round: number): run.Runnable {
+  if (round === leastRound) return run.leastRunnable(schema, runnable)
+  if (round === nullRound) return run.nullRunnable(schema, runnable)
+  return round === 0 ? runnable : run.filledRunnable(schema, runnable, round - 1)
 }
 
 /** The fields that read a place, or the list that it is in. */

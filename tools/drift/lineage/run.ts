@@ -9,7 +9,7 @@ import { createSealer } from '../../../gateway/session/seal.ts'
 import { everyOperation } from '../../../gateway/testing/operations.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
 import { createRecorder, type Recorder } from '../../../gateway/spa/recorder.ts'
-import { filledInput, leastInput, sampleArguments, variablesFor } from './variables.ts'
+import { filledInput, leastInput, nullInput, sampleArguments, variablesFor } from './variables.ts'
 import type { ShopOperation } from './documents.ts'
 import { running } from './watch.ts'
 import { type GraphQLInputType, typeFromAST } from 'graphql'
@@ -40,6 +40,11 @@ export function runnablesOf(schema: GraphQLSchema, shop: ShopOperation[]): Runna
 /** The same with nothing in the variables that may be left out. */
 export function leastRunnable(schema: GraphQLSchema, runnable: Runnable): Runnable {
   return withVariables(schema, runnable, leastInput)
+}
+
+/** The same with null for all that may be null. */
+export function nullRunnable(schema: GraphQLSchema, runnable: Runnable): Runnable {
+  return withVariables(schema, runnable, nullInput)
 }
 
 /** The same with everything in the variables that they can have. */

@@ -88,6 +88,18 @@ export function leastInput(type: GraphQLInputType, known: unknown): unknown {
   return Object.fromEntries(fields.map(({ name, type: inner }) => [name, leastInput(inner, given[name])]))
 }
 
+/** The same with null for all that may be null. */
+export function nullInput(type: GraphQLInputType, known: unknown): unknown {
+  if (!isNonNullType(type)) return null
+  const plain = getNullableType(type) as GraphQLInputType
+  if (isListType(plain) && Array.isArray(known))
+    return known.map((each) => nullInput(plain.ofType as GraphQLInputType, each))
+  if (!isInputObjectType(plain) || typeof known !== 'object' || known === null) return known
+  const given = known as Record<string, unknown>
+  const fields = Object.values(plain.getFields())
+  return Object.fromEntries(fields.map(({ name, type: inner }) => [name, nullInput(inner, given[name])]))
+}
+
 function valueOf(type: GraphQLInputType, name: string, round: number): unknown {
   const named = getNamedType(type)
   if (isEnumType(named)) return named.getValues()[round % named.getValues().length]!.name

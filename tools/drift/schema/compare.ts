@@ -137,8 +137,11 @@ function reasonOf({ type }: SchemaRow): string {
 }
 
 /** Where it is used. */
-function effectOf({ type, level }: SchemaRow): Effect {
+function effectOf({ type, level, text }: SchemaRow): Effect {
   if (level === 'breaking' || /^(ENUM_VALUE|UNION_MEMBER)_ADDED$/.test(type)) return 'breaks'
+  // What is left out means something then, as with an operation of the spa.
+  if (/^(FIELD_ARGUMENT|INPUT_FIELD)_ADDED$/.test(type) && text.includes('with default value'))
+    return 'to-read'
   return level === 'text' || /DEPRECATION_(ADDED|REASON)|DEFAULT/.test(type) ? 'to-read' : 'harmless'
 }
 

@@ -13,9 +13,13 @@ const to = Symbol('renamed')
 
 const parsed = new Map<string, Record<string, unknown>>()
 
-/** The contract of this folder with one file changed; nothing is written. */
-export function seeded(root: string, file: string, edits: Edits): ContractFiles {
-  const files = filesOfFolder(root)
+/** The contract of this folder, or of these files, with one file changed; nothing is written. */
+export function seeded(
+  root: string,
+  file: string,
+  edits: Edits,
+  files: ContractFiles = filesOfFolder(root),
+): ContractFiles {
   const path = join('openapi', file)
   const known = parsed.get(path) ?? (parse(files.read(path) ?? '') as Record<string, unknown>)
   parsed.set(path, known)

@@ -19,9 +19,9 @@ try {
   const { optionsOf, usage } = await import('./options.ts')
   const options = optionsOf(process.argv.slice(2))
   const runsShop = !options.help && !(options.lineage && options.head !== undefined)
-  // A fresh clone has none of the generated files that the gateway imports, and those of another branch would
-  // lead a rename to the wrong places. What is wrong in the contract is said by the comparison, not here.
-  if (runsShop && (options.heal || !existsSync(join(root, 'openapi/generated/refusals.ts'))))
+  // A fresh clone has none of the generated files that the gateway imports. What is wrong in the contract is
+  // said by the comparison, not here.
+  if (runsShop && !existsSync(join(root, 'openapi/generated/refusals.ts')))
     spawnSync(process.execPath, [join(root, 'scripts/build.ts'), 'generate'], { cwd: root })
   if (options.help) process.stdout.write(usage)
   else process.exitCode = await (await import('./run.ts')).run(root, options)

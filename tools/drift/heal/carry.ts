@@ -10,11 +10,12 @@ import {
   typesFile,
 } from './generated-types.ts'
 import { addResolvers } from './default-resolvers.ts'
-import { coveredBy, isNear, isOfValue, type Mention, mentionsOf, renamedAt } from './mentions.ts'
+import { mentionsOf, renamedAt } from './mentions.ts'
 import { partedSpreads } from './spreads.ts'
 import { parameterTexts } from './parameter-texts.ts'
 import type { Edit, Fault, Project } from './project.ts'
 import type { Rename } from './renames.ts'
+import { repair, withOwnTypes } from './repair.ts'
 import { asIn } from './spelling.ts'
 import { isInSchema, judgeMention } from './untyped.ts'
 
@@ -35,10 +36,17 @@ export const isGenerated = (file: string): boolean => file.startsWith('openapi/g
 
 const refusalsFile = 'openapi/generated/refusals.ts'
 
-const rounds = 6
-
-/** Edits the project; returns what is left to a person. A code that is gone everywhere is sure in a text. */
-export function carry(root: string, project: Project, rename: Rename, isGone: boolean): Leftover[] {
+/**
+ * Edits the project; returns what is left to a person. A code that is gone everywhere is sure in a text.
+ * `namesakes` are the renames of the same name; what has no type is judged with the last of them, for all.
+ */
+export function carry(
+  root: string,
+  project: Project,
+  rename: Rename,
+  isGone: boolean,
+  namesakes: readonly Rename[],
+): Leftover[] {
   const places = placesOf(project.sourceOf(typesFile), rename)
   if (places.length === 0) return [{ at: `${rename.owner}, ${rename.path}`, why: unnamed }]
   asBefore(project, rename, places)
@@ -49,12 +57,14 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
   const isParameter = rename.kind === 'parameter'
   const count = isParameter ? countParameters(types, rename) : countMembers(types, rename.from)
   const isUnique = isCode(rename) ? isGone : count === new Set(places.map(({ start }) => start)).size
-  const left = partedSpreads(project, rename, placesBefore)
-  for (const file of files.filter((each) => !isGenerated(each) && !/^(scripts|tools)\//.test(each))) {
+  const left: Leftover[] = partedSpreads(project, rename, placesBefore)
+  const meant = namesakes.flatMap((each) => placesOf(types, each))
+  const isLast = namesakes.at(-1) === rename
+  for (const file of isLast ? files.filter((each) => !isGenerated(each)) : []) {
     const taken = edits.get(file) ?? []
     for (const mention of mentionsOf(project.sourceOf(file), rename.from)) {
       if (taken.some((edit) => edit.start <= mention.end && mention.start <= edit.end)) continue
-      const verdict = judgeMention(project, file, mention, rename, placesBefore, isUnique)
+      const verdict = judgeMention(project, file, mention, rename, meant, isUnique)
       if (verdict === 'other') continue
       if (verdict === 'sure') taken.push(renamedAt(project.textOf(file), mention, rename.to))
       else left.push({ at: `${file}:${project.lineAt(file, mention.start)}`, why: verdict })
@@ -74,7 +84,10 @@ export function carry(root: string, project: Project, rename: Rename, isGone: bo
   for (const [file, each] of edits) project.edit(file, each)
   const isShops = rename.kind === 'operation' && isInSchema(root, rename.from)
   const users = files.filter(
-    (file) => isSource(file) || (rename.kind === 'operation' && (isOfApi(file) || !isShops)),
+    (file) =>
+      isSource(file) ||
+      (rename.kind === 'member' && /^(api|gateway)\//.test(file)) ||
+      (rename.kind === 'operation' && (isOfApi(file) || !isShops)),
   )
   const unsure = isShops ? files.filter((file) => isTyped(file) && !users.includes(file)) : []
   const checked = [...new Set([...users, ...usersOf(project, rename), ...edits.keys()])]
@@ -144,69 +157,12 @@ function locationsOf(root: string, { service, textOf }: Project, { kind, to }: R
 }
 
 /**
- * Names in texts and values of an enum: those at which the compiler stumbles now are what was meant, if the
- * new name pleases it.
+ * Sources of a value's member or a parameter's call, and those that import what says a member: they may hand
+ * it on without saying its name.
  */
-function repair(project: Project, rename: Rename, files: string[]): Fault[] {
-  let faults: Fault[] = []
-  for (let round = 0; round < rounds; round++) {
-    faults = project.faultsIn(files)
-    const byFile = Map.groupBy(faults, ({ file }) => file)
-    let isRepaired = false
-    for (const [file, each] of byFile) {
-      const mentions = mentionsOf(project.sourceOf(file), rename.from)
-      const meant = mentions.filter((mention) =>
-        each.some((fault) => coveredBy(project.sourceOf(file), mention, fault)),
-      )
-      const near = mentions.filter((mention) =>
-        each.some((fault) => isNear(project.sourceOf(file), mention, fault)),
-      )
-      const others = mentions.filter((mention) => rename.kind !== 'value' && isOfValue(mention))
-      const groups = [meant, ...[...near, ...others].map((mention) => [mention])]
-      if (groups.some((group) => tried(project, file, group, rename, each.length))) isRepaired = true
-    }
-    if (!isRepaired) break
-  }
-  return faults
-}
-
-/** A type of the gateway's or the API's own may name a header, too: all of them at once, if that helps. */
-function withOwnTypes(
-  project: Project,
-  { path, from, to }: Rename,
-  files: string[],
-  checked: string[],
-  faults: Fault[],
-): Fault[] {
-  if (faults.length === 0 || !path.startsWith('header ')) return faults
-  const before = files.map((file) => [file, project.textOf(file)] as const)
-  for (const [file, text] of before)
-    project.edit(
-      file,
-      mentionsOf(project.sourceOf(file), from).map((mention) => renamedAt(text, mention, to)),
-    )
-  const left = project.faultsIn(checked)
-  if (left.length < faults.length) return left
-  for (const [file, text] of before)
-    project.edit(file, [{ start: 0, end: project.textOf(file).length, text }])
-  return faults
-}
-
-/** Whether fewer faults are left with the edits; without that nothing is changed. */
-function tried(project: Project, file: string, meant: Mention[], { to }: Rename, count: number): boolean {
-  if (meant.length === 0) return false
-  const before = project.textOf(file)
-  project.edit(
-    file,
-    meant.map((mention) => renamedAt(before, mention, to)),
-  )
-  if (project.faultsIn([file]).length < count) return true
-  project.edit(file, [{ start: 0, end: project.textOf(file).length, text: before }])
-  return false
-}
-
-/** Sources of a value's member or a parameter's call: they may hand it on without saying its name. */
-function usersOf(project: Project, { kind, path, calls }: Rename): string[] {
+function usersOf(project: Project, { kind, path, from, calls }: Rename): string[] {
+  if (kind === 'member')
+    return project.naming(from).filter(isSource).flatMap(project.importing).filter(isSource)
   if (kind === 'parameter')
     return calls.flatMap((call) => project.naming(call.split(' ')[1]!)).filter(isSource)
   const member = path.split(/[.[]/).at(-1) ?? ''

@@ -45,7 +45,7 @@ export function isDeclaredAround(places: readonly Place[], member: ts.Symbol): b
 }
 
 /** The member whose name or value stands at a place. */
-export function memberAt(types: ts.SourceFile, { start, end }: Place): ts.PropertySignature | undefined {
+function memberAt(types: ts.SourceFile, { start, end }: Place): ts.PropertySignature | undefined {
   let found: ts.PropertySignature | undefined
   const visit = (node: ts.Node): void => {
     if (node.pos > start || end > node.end) return
@@ -56,10 +56,13 @@ export function memberAt(types: ts.SourceFile, { start, end }: Place): ts.Proper
   return found
 }
 
-/** The members of the schemas that have one at these places. */
-export function namesBeside(types: ts.SourceFile, places: readonly Place[]): Set<string> {
+/** The members of the schemas that have one at these places, by their names. */
+export function membersBeside(
+  types: ts.SourceFile,
+  places: readonly Place[],
+): Map<string, ts.PropertySignature[]> {
   const around = places.flatMap((place) => memberAt(types, place)?.parent ?? [])
-  return new Set(membersIn(around).map(({ name }) => textOf(name)))
+  return Map.groupBy(membersIn(around), ({ name }) => textOf(name))
 }
 
 /** The operations of calls such as `GET /v2/stores`. */

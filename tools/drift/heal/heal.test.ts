@@ -137,6 +137,25 @@ describe('a member with another name', () => {
     expect(healed().text('gateway/stores/copies.ts')).toContain('({ parkingKind: parking, zone })')
   })
 
+  test('is followed in an object that a helper makes, and in a table of all members', () => {
+    const [helper, user] = ['gateway/stores/body.ts', 'gateway/stores/send.ts']
+    const table = 'gateway/stores/table.test.ts'
+    const type = "import type { Store } from '../../openapi/generated/spa.ts'\n"
+    const texts = {
+      [helper]: "export const bodyOf = (zone: string) => ({ ...{ parking: 'lot' as const }, zone })\n",
+      [user]: `${type}import { bodyOf } from './body.ts'
+declare const send: (store: Store) => void
+send(bodyOf('Ulm'))\n`,
+      [table]: `${type}export const rows = { ...{ parking: 'a' }, zone: 'b' } satisfies Record<keyof Store, string>\n`,
+    }
+    for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text)
+    changeContract(root, ['        parking: {', '        parkingKind: {'])
+    const { text, left } = healed()
+    expect(text(helper)).toContain("{ ...{ parkingKind: 'lot' as const }, zone }")
+    expect(text(table)).toContain("{ ...{ parkingKind: 'a' }, zone: 'b' }")
+    expect(left.filter(({ at }) => Object.keys(texts).some((file) => at.startsWith(file)))).toEqual([])
+  })
+
   test('that is carried through already changes nothing more', () => {
     changeContract(root, ['        parking: {', '        parkingKind: {'])
     writeAll(root, healed().files)

@@ -33,7 +33,8 @@ export function heal(root: string, { before, after, changes }: Compared, chosen:
     const codes = codesOf(after)
     const project = openProject(root, wordsOf(renames))
     for (const rename of renames) {
-      left.push(...carry(root, project, rename, !codes.has(rename.from)))
+      const namesakes = renames.filter((each) => nameKey(each) === nameKey(rename))
+      left.push(...carry(root, project, rename, !codes.has(rename.from), namesakes))
       for (const [file, edits] of editExamples(after, rename, texts.read))
         texts.write(file, withEdits(texts.read(file), edits))
     }
@@ -57,6 +58,10 @@ const wordsOf = (renames: Rename[]) =>
       ...(kind === 'parameter' ? calls.map((call) => call.split(' ')[1]!) : []),
     ])
     .filter(Boolean)
+
+/** A member is the same name in several schemas; all else stands alone. */
+const nameKey = ({ kind, owner, path, from, to }: Rename): string =>
+  [kind, from, to, ...(kind === 'member' ? [] : [owner, path])].join(' ')
 
 /** Each place once. */
 const isNew = ({ at, why }: Leftover, i: number, all: Leftover[]) =>

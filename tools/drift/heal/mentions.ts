@@ -2,8 +2,8 @@ import ts from 'typescript'
 import type { Edit, Fault } from './project.ts'
 import { asIn } from './spelling.ts'
 
-/** `/items/*\/parking`: a place in an answer. */
-export const isPointer = /^(\/([\w$-]+|\*|\[\]))*\/(\*|\[\])(\/([\w$-]+|\*|\[\]))*$/
+/** `/items/*\/parking`: a place in an answer; `/body/parking`: one in a request, as a refusal names it. */
+export const isPointer = /^(?=.*\/(\*|\[\])(\/|$)|\/body\/)(\/([\w$-]+|\*|\[\]))+$/
 
 /** A place at which a source says a name: of a member, or as a whole text. */
 export interface Mention {

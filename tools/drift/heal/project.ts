@@ -1,6 +1,6 @@
 // The sources that name something, with TypeScript's language service on them; edits stay in memory.
 import { globSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import ts from 'typescript'
 
 export interface Edit {
@@ -23,6 +23,8 @@ export interface Project {
   service: ts.LanguageService
   /** Sources that say this as a word, relative to the root. */
   naming(word: string): string[]
+  /** Sources that import a file. */
+  importing(file: string): string[]
   /** Sources of the API and the gateway, without tests, that spread one value over another. */
   spreading: string[]
   textOf(file: string): string
@@ -36,7 +38,7 @@ export interface Project {
 
 /** The types of the contract, and which of them stand behind the types of the shop. */
 const always = ['openapi/generated/spa.ts', 'gateway/request/sources.ts']
-const places = '{api,gateway,http,server,tests,scripts,tools,openapi}/**/*.ts'
+const places = '{api,gateway,http,server,tests,openapi}/**/*.ts'
 
 /** Opens the sources of a folder. The service knows those that `open` was called with, and their imports. */
 export function openProject(root: string, words: string[]): Project {
@@ -82,6 +84,7 @@ export function openProject(root: string, words: string[]): Project {
     root,
     service,
     naming: says,
+    importing: (file) => all.filter((each) => importsIn(each, read(each)).includes(file)),
     spreading,
     textOf: read,
     sourceOf,
@@ -93,13 +96,16 @@ export function openProject(root: string, words: string[]): Project {
       roots.add(file)
       versions.set(file, (versions.get(file) ?? 0) + 1)
     },
-    faultsIn: (files) =>
-      [...files].flatMap((file) =>
+    faultsIn: (files) => {
+      const asked = [...files]
+      for (const file of asked) roots.add(file)
+      return asked.flatMap((file) =>
         service.getSemanticDiagnostics(join(root, file)).map(({ start = 0, length = 0, messageText }) => ({
           ...{ file, start, end: start + length, line: lineAt(file, start) },
           message: ts.flattenDiagnosticMessageText(messageText, ' ').replaceAll(/\s+/g, ' '),
         })),
-      ),
+      )
+    },
     edited: () =>
       new Map(
         [...original]
@@ -108,6 +114,12 @@ export function openProject(root: string, words: string[]): Project {
       ),
   }
 }
+
+/** What a source imports of the folder. */
+const importsIn = (file: string, text: string): string[] =>
+  [...text.matchAll(/ from '(#|\.{1,2}\/)([^']+)'/g)].map(([, start, path]) =>
+    start === '#' ? path! : join(dirname(file), start!, path!),
+  )
 
 const spreadOver = /\.\.\.[\w.]+,\s*\.\.\./
 

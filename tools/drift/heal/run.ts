@@ -1,13 +1,15 @@
+import { join } from 'node:path'
 import { createTwoFilesPatch } from 'diff'
 import { BadInput } from '../bad-input.ts'
 import { compare } from '../compare.ts'
-import type { ContractFiles } from '../contract/files.ts'
+import { type ContractFiles, filesOfDocument } from '../contract/files.ts'
 import { compareFiles } from '../diff/contracts.ts'
 import { type Healed, heal } from './heal.ts'
+import type { Report } from '../report/report.ts'
 import { readSchema } from '../schema/schema.ts'
 import { type Chosen, nameOf } from './renames.ts'
 import { unhealed } from './unhealed.ts'
-import { faultsOf, formatted } from './write.ts'
+import { faultsOf, formatted, generate } from './write.ts'
 
 /**
  * Heals the folder and says what was done and what is left. `isDry` prints a patch and writes nothing; what
@@ -23,17 +25,31 @@ export async function runHeal(
   readSchema(after)
   const chosen = chosenOf(pairs)
   const compared = compareFiles(before, after)
+  // Types of neither version, such as those of another branch, would lead a rename to the wrong places.
+  const made = filesOfDocument(join(root, 'openapi/generated/spa.json'))
+  if ([after, before].every((files) => compareFiles(files, made).changes.length > 0)) generate(root)
   const all = heal(root, compared, chosen)
-  const report = await compare(root, before, after, compared)
-  const healed = { ...all, left: [...all.left, ...unhealed(report, all)] }
+  // The shop is run only where something is left that may break it.
+  const isDone = unhealed({ ...compared, placeOf: () => '' }, all).length === 0 && isSameBeside(before, after)
+  const { findings, placeOf } = isDone ? nothing : await compare(root, before, after, compared)
+  const healed = { ...all, left: [...all.left, ...unhealed({ changes: findings, placeOf }, all)] }
   const files = formatted(root, healed.files)
-  const isChanged = report.findings.length + files.size + healed.renames.length > 0
+  const isChanged = findings.length + compared.changes.length + files.size + healed.renames.length > 0
   const faults = isChanged ? faultsOf(root, files, isDry) : []
   if (isDry) process.stdout.write(patchOf(files))
   // What the compiler said before all was written, it says again if it is still so.
   const left = healed.left.filter(({ isFault }) => !isFault)
   process[isDry ? 'stderr' : 'stdout'].write(told({ ...healed, left, files }, faults))
   return isWhole({ ...healed, left }) && faults.length === 0 ? 0 : 1
+}
+
+const nothing: Pick<Report, 'findings' | 'placeOf'> = { findings: [], placeOf: () => '' }
+
+/** Whether schema/ and the contract of the places service are what they were, as far as both have them. */
+function isSameBeside(before: ContractFiles, after: ContractFiles): boolean {
+  const [one, other] = [before, after].map(({ schema }) => schema && JSON.stringify([...schema()]))
+  const [places, now] = [before, after].map(({ read }) => read('openapi/places.yaml'))
+  return (!one || !other || one === other) && (places === null || now === null || places === now)
 }
 
 const isWhole = ({ choices, left }: Healed) => choices.length === 0 && left.length === 0

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Report, TestedFinding } from '../report/report.ts'
+import type { TestedFinding } from '../report/report.ts'
 import type { Healed } from './heal.ts'
 import { unhealed } from './unhealed.ts'
 
@@ -7,9 +7,10 @@ const added = { owner: 'schema VoucherEntry', path: 'kind', kind: 'value-added',
 
 function leftOf(finding: object, more: object = {}): string[] {
   const findings = [{ effect: 'breaks', text: 'new value gifted', ...finding }] as TestedFinding[]
-  const report = { findings, placeOf: () => 'vouchers.yaml:101' } as unknown as Report
   const healed = { renames: [], choices: [], ...more } as unknown as Healed
-  return unhealed(report, healed).map(({ at, why }) => `${at}: ${why}`)
+  return unhealed({ changes: findings, placeOf: () => 'vouchers.yaml:101' }, healed).map(
+    ({ at, why }) => `${at}: ${why}`,
+  )
 }
 
 it('names a new value that breaks the shop, with what to do, and none that does not', () => {

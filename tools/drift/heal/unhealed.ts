@@ -1,12 +1,17 @@
 import { shown } from '../diff/bounds.ts'
-import type { Report } from '../report/report.ts'
+import type { Change } from '../diff/change.ts'
 import type { Healed } from './heal.ts'
 import type { Leftover } from './carry.ts'
 import { type Choice, nameOf } from './renames.ts'
 
+type Found = Pick<Change, 'effect' | 'kind' | 'owner' | 'path' | 'text' | 'value' | 'node' | 'nodeBefore'>
+
 /** What breaks the shop and is neither a rename nor a new code: only a person knows what follows. */
-export function unhealed({ findings, placeOf }: Report, { renames, choices }: Healed): Leftover[] {
-  return findings.flatMap((finding) => {
+export function unhealed<Each extends Found>(
+  { changes, placeOf }: { changes: Each[]; placeOf: (change: Each) => string },
+  { renames, choices }: Healed,
+): Leftover[] {
+  return changes.flatMap((finding) => {
     const { effect, owner, path, text, kind } = finding
     if (effect !== 'breaks' || kind === 'code-added') return []
     const isSame = (other: { owner: string; path: string }) => other.owner === owner && other.path === path

@@ -2,14 +2,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import {
-  isDeclaredAround,
-  isDeclaredAt,
-  memberAt,
-  namesBeside,
-  type Place,
-  typesFile,
-} from './generated-types.ts'
+import { isDeclaredAround, isDeclaredAt, type Place, typesFile } from './generated-types.ts'
+import { isOfAnother } from './other-literals.ts'
 import { isPointer, type Mention } from './mentions.ts'
 import type { Project } from './project.ts'
 import type { Rename } from './renames.ts'
@@ -18,6 +12,8 @@ import { expectedOf, literalNameOf, typedMembers } from './typed-members.ts'
 
 /** Tests that speak with the spa API and with nothing else. */
 const isTestOfSpa = (file: string) => /^api\/.*\.test\.ts$|^api\/testing\//.test(file)
+/** Tests that meet the shop alone. */
+const isTestOfPages = (file: string) => file.startsWith('tests/browser/')
 const isTest = (file: string) => /\.test\.ts$|\/testing\/|^tests\//.test(file)
 
 /** `sure`, `other` (it is something else), or the reason why only a person can know. */
@@ -59,43 +55,16 @@ export function judgeMention(
     const next = { start, end, node: name, isText: false }
     return judgeMention(project, from, next, rename, places, isUnique, [...seen, name, mention.node])
   }
-  if (isOfAnother(checker, mention, types, places)) return 'other'
+  if (isOfAnother(checker, mention, types, places, isTestOfSpa(file))) return 'other'
   if (ts.isPropertySignature(mention.node.parent))
     return isTestOfSpa(file) ? `has a type of the test's own` : 'other'
   if (!isUnique) return `has no type, and ${from} is a member of other schemas, too`
   if (isTestOfSpa(file) && isJson(checker, mention.node)) return 'sure'
-  return isInSchema(project.root, from)
+  const isShops = isInSchema(project.root, from)
+  if (isShops && isTestOfPages(file)) return 'other'
+  return isShops
     ? `has no type: perhaps the shop's own field ${from}, which keeps its name`
     : `has no type that says whose ${from} it is`
-}
-
-/** A literal with members and values that the schema does not have, such as a field of the shop. */
-function isOfAnother(
-  checker: ts.TypeChecker,
-  { node }: Mention,
-  types: ts.SourceFile,
-  places: readonly Place[],
-): boolean {
-  const { parent } = node
-  const around = parent.parent
-  const isType = ts.isPropertySignature(parent) && ts.isTypeLiteralNode(around)
-  if (!isType && !(ts.isObjectLiteralElement(parent) && ts.isObjectLiteralExpression(around))) return false
-  const elements: readonly ts.NamedDeclaration[] = isType
-    ? around.members
-    : (around as ts.ObjectLiteralExpression).properties
-  const said = elements.flatMap(({ name }) => (name && 'text' in name ? [name.text] : []))
-  const known = namesBeside(types, places)
-  if (said.length > 1 && said.every((name) => name === (node as ts.Identifier).text || !known.has(name)))
-    return true
-  if (!ts.isPropertyAssignment(parent)) return false
-  const value = checker.getTypeAtLocation(parent.initializer)
-  return places.every((place) => {
-    const member = memberAt(types, place)
-    return (
-      member?.type !== undefined &&
-      !checker.isTypeAssignableTo(value, checker.getTypeFromTypeNode(member.type))
-    )
-  })
 }
 
 /** A text that no type limits. */

@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
+  existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +15,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import ts from 'typescript'
 import type { Healed } from './heal.ts'
 
 /** A file before and after; null before it exists. */
@@ -22,19 +25,27 @@ interface Rewritten {
   after: string
 }
 
-/** The new texts as the formatter wants them. */
+/** The new texts as the formatter wants them; it takes files only, so they lie in a folder of their own. */
 export function formatted(root: string, files: Healed['files']): Healed['files'] {
-  return new Map(
-    [...files].map(([file, { before, after }]) => {
-      const command = [join(root, 'node_modules/oxfmt/bin/oxfmt'), `--stdin-filepath=${file}`]
-      const { status, stdout } = spawnSync(process.execPath, command, {
-        cwd: root,
-        input: after,
-        encoding: 'utf8',
-      })
-      return [file, { before, after: status === 0 && stdout !== '' ? stdout : after }]
-    }),
-  )
+  if (files.size === 0) return files
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'wellzone-format-'))
+  try {
+    const settings = '.oxfmtrc.json'
+    if (existsSync(join(root, settings))) cpSync(join(root, settings), join(folder, settings))
+    for (const [file, { after }] of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), after)
+    }
+    run(folder, join(root, 'node_modules/oxfmt/bin/oxfmt'), ...files.keys())
+    return new Map(
+      [...files].map(([file, { before }]) => [
+        file,
+        { before, after: readFileSync(join(folder, file), 'utf8') },
+      ]),
+    )
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }
 
 /**
@@ -48,7 +59,7 @@ export function faultsOf(root: string, files: Healed['files'], isDry: boolean): 
   try {
     writeAll(folder, files)
     const unmade = generate(folder)
-    return unmade.length === 0 ? compile(folder) : unmade
+    return unmade.length === 0 ? compile(folder, [...files.keys()]) : unmade
   } finally {
     if (isCopy) rmSync(folder, { recursive: true })
   }
@@ -96,16 +107,43 @@ export function writeAll(root: string, files: ReadonlyMap<string, Rewritten>): v
 
 const besideOf = (root: string, file: string) => join(root, `${file}.healed`)
 
-/** Generates what follows, and returns why that cannot be done, if so. */
-function generate(root: string): string[] {
+/** Generates what follows from the sources, and returns why that cannot be done, if so. */
+export function generate(root: string): string[] {
   const { status, stdout, stderr } = run(root, 'scripts/build.ts', 'generate')
   return status === 0 ? [] : `${stderr}${stdout}`.trim().split('\n')
 }
 
-/** What the compiler says, one line each. */
-function compile(root: string): string[] {
-  const { stdout } = run(root, 'node_modules/typescript-native/bin/tsc', '-p', '.', '--pretty', 'false')
-  return stdout.split('\n').filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+/** What the compiler says, one line each. One thread of it checks each package once, and so needs half. */
+function compile(root: string, changed: readonly string[]): string[] {
+  const command = ['node_modules/typescript-native/bin/tsc', '--singleThreaded', '--pretty', 'false']
+  const { stdout } = run(root, ...command, '-p', changed.some(isOfShop) ? '.' : withoutShop(root))
+  return stdout
+    .split('\n')
+    .filter((line) => /^\S+\(\d+,\d+\): error/.test(line))
+    .toSorted()
+}
+
+const isOfShop = (file: string) => /^(schema|web)\//.test(file)
+
+/** The pages know schema/ alone, and so see nothing of a change that leaves it as it is. */
+function withoutShop(root: string): string {
+  const { include } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile).config as {
+    include: string[]
+  }
+  const above = (pattern: string) => `../../../${pattern}`
+  const meets = /from '(#|(\.\.\/)+)(api|gateway|openapi)\//
+  const web = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => file.endsWith('.d.ts') || meets.test(readFileSync(join(root, file), 'utf8')),
+  )
+  const file = join(root, 'node_modules/.cache/wellzone/tsconfig.json')
+  const config = {
+    extends: above('tsconfig.json'),
+    compilerOptions: { incremental: false, tsBuildInfoFile: null },
+    include: [...include.filter((each) => each !== 'web'), ...web].map(above),
+    exclude: [above('node_modules')],
+  }
+  writeFileSync(file, JSON.stringify(config))
+  return file
 }
 
 const run = (root: string, ...command: string[]) =>

@@ -93,6 +93,8 @@ it.runIf(isProve)('says in a dry run what it says after all is written', async (
   const real = await heal(copy, ...base)
   rmSync(copy, { recursive: true })
   expect(dry.stderr).toBe(real.stdout)
-  expect(dry.stderr).toMatch(/The compiler says:\n {2}gateway\/stores\/broken-members\.test\.ts\(/)
+  // The table of all members, which has no type of its own.
+  expect(dry.stderr).toMatch(/files follow: .*gateway\/stores\/broken-members\.test\.ts/)
+  expect(dry.stderr).not.toContain('The compiler says')
   expect([dry.code, real.code]).toEqual([1, 1])
 })

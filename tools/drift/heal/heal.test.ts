@@ -146,7 +146,8 @@ describe('a member with another name', () => {
       [user]: `${type}import { bodyOf } from './body.ts'
 declare const send: (store: Store) => void
 send(bodyOf('Ulm'))\n`,
-      [table]: `${type}export const rows = { ...{ parking: 'a' }, zone: 'b' } satisfies Record<keyof Store, string>\n`,
+      [table]: `${type}type Table = Record<keyof Store, string>
+export const rows = { ...{ parking: 'a' }, zone: 'b' } satisfies Table\n`,
     }
     for (const [file, text] of Object.entries(texts)) writeFileSync(join(root, file), text)
     changeContract(root, ['        parking: {', '        parkingKind: {'])

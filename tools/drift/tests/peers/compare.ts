@@ -1,5 +1,5 @@
 // `node tools/drift/tests/peers/compare.ts`: judges the changes of tests/seeds by drift and by other tools,
-// and writes the table into docs/contract.md. First `npm ci --prefix tools/drift/tests/peers`.
+// and writes the table into docs/contract.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { rowsOfSchema } from '../../changelog/schema.ts'

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from '#api/config.ts'
 import { type RunningApi, startApi } from '#api/start.ts'
 import { thisMachine } from '#http/loopback.ts'
@@ -5,10 +7,11 @@ import { startMock } from '#server/mock/mock.ts'
 import type { DialOptions } from '#server/mock/options.ts'
 
 const baseUrl = 'http://127.0.0.1:4000'
+const dataFolder = join(tmpdir(), 'wellzone-mock-data')
 
 /** The mock with the API on it, as the server runs them. */
 export async function runMock(options: Partial<DialOptions> = {}) {
-  const config = readConfig({ NODE_ENV: 'development', HOLDS_PER_ADDRESS: '1000' })
+  const config = readConfig({ NODE_ENV: 'development', HOLDS_PER_ADDRESS: '1000', DATA_DIR: dataFolder })
   const errors: unknown[] = []
   let api: RunningApi
   const start = () =>

@@ -70,7 +70,9 @@ describe('every operation', () => {
       const name = bodySchema.$ref!.split('/').at(-1)!
       const [example] = contract.components.schemas[name]!['examples'] as unknown[]
       const headers = { ...signedIn, 'idempotency-key': '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }
-      const address = path.replace('{shareToken}', 'q3V0c2xZbW9vbmxpZ2h0LX').replaceAll(/\{.*?\}/g, '1')
+      const address = path
+        .replace(/\{(share|handover)Token\}/, 'q3V0c2xZbW9vbmxpZ2h0LX')
+        .replaceAll(/\{.*?\}/g, '1')
       const response = await send(address, { method, headers, json: example })
       expect([id, response.body?.['errors'] ?? response.status]).toEqual([id, 404])
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { threadId } from 'node:worker_threads'
 import { migrate } from '#api/database/migrate.ts'
 import { contentsOf, openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
@@ -17,13 +18,21 @@ export async function migratedContents(): Promise<Blob> {
   try {
     await migrate(postgres.url)
     const contents = await postgres.alone(contentsOf)
-    await rm(cache, { recursive: true, force: true })
-    await mkdir(cache, { recursive: true })
-    await writeFile(file, Buffer.from(await contents.arrayBuffer()))
+    await save(file, Buffer.from(await contents.arrayBuffer()))
     return contents
   } finally {
     await postgres.stop()
   }
+}
+
+/** Another process may do the same, or read the file, at this moment. */
+async function save(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const unfinished = `${file}.${process.pid}.${threadId}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, file)
+  const old = (await readdir(cache)).filter((name) => name.endsWith('.tar') && name !== basename(file))
+  for (const name of old) await rm(join(cache, name), { force: true })
 }
 
 /** It changes with the migrations and with the version of PostgreSQL. */

@@ -99,7 +99,7 @@ test('the text names breaches, additions and failures, and says what was not see
   for (const said of [
     '\n  listCountryCodes 200 /*/countryName: is required (2 times)\n',
     'does not name, which it allows:',
-    'Not seen: bookSlot, ',
+    'Not seen: followSlotChanges, bookSlot, ',
   ])
     expect(text).toContain(said)
   expect(text).toContain('What the shop cannot do on it:\n  countries: ')

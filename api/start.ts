@@ -148,6 +148,7 @@ export async function startApi({
     metrics: createMetrics({ db, poolUse, replicaUrl: config.replicaUrl, isReady: readiness.isReady }),
     stopWorkers: workers.stop,
     async stop() {
+      slotChanges.stop()
       await workers.stop()
       await Promise.all([close(), replica?.close(), readiness.close(), builds.stop()])
     },

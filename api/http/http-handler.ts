@@ -119,7 +119,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
       try {
         const isChecked = validateResponses && operation !== null && outgoing.status !== 501
         const response = toResponse(isChecked ? validated(compiled, operation, outgoing) : outgoing)
-        return request.method === 'HEAD' ? new Response(null, response) : response
+        return request.method === 'HEAD' ? await withoutBody(response) : response
       } catch (error) {
         return toResponse(refuse(error, operation))
       }
@@ -144,6 +144,12 @@ function handlerOf(handlers: Handlers, { id }: Operation) {
   const handler = handlers[id] as ((call: unknown) => Promise<OperationResponse<OperationId>>) | undefined
   if (!handler) throw notImplemented(id)
   return handler
+}
+
+/** Cancels what nobody will read, such as a stream. */
+async function withoutBody(response: Response): Promise<Response> {
+  await response.body?.cancel()
+  return new Response(null, response)
 }
 
 /** A read whose connection to the database was cut is repeated once. */

@@ -127,3 +127,21 @@ test('the operation is an event stream', async () => {
   await expect.poll(() => events).toEqual([all])
   await leave()
 })
+
+test('streams end with their process, so that clients open another one', async () => {
+  const own = createSlotChanges({ mostStreams: 1 })
+  const { events, reading } = hear(own.follow())
+  own.stop()
+  await reading
+  expect(events).toEqual([all])
+  expect(() => own.follow()).not.toThrow()
+})
+
+test('HEAD takes no place of a stream', async () => {
+  const slotChanges = createSlotChanges({ mostStreams: 1 })
+  const app = openApp(database, () => undefined, {}, slotChanges)
+  const url = 'http://spa.test/api/v2/booking-time-slot/changes'
+  for (let turn = 0; turn < 3; turn++)
+    expect((await app.fetch(new Request(url, { method: 'HEAD' }))).status).toBe(200)
+  expect(() => slotChanges.follow()).not.toThrow()
+})

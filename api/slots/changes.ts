@@ -16,6 +16,8 @@ export interface SlotChanges {
   listening(holds: RunningHold[]): void
   /** A stream for one client. Throws a problem where there are too many. */
   follow(): ReadableStream<Uint8Array>
+  /** Ends all streams: their clients open another one. */
+  stop(): void
 }
 
 interface Options {
@@ -28,7 +30,7 @@ const mostWaiting = 1_000
 const everything: SlotChange = { storeId: null, day: null }
 
 /** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
-export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 100 }: Options = {}): SlotChanges {
+export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }: Options = {}): SlotChanges {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   let lastId = 0
 
@@ -84,6 +86,10 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 100 }: O
         },
         { highWaterMark: mostWaiting },
       )
+    },
+    stop() {
+      for (const stream of streams) stream.close()
+      streams.clear()
     },
   }
 }

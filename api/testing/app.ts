@@ -4,6 +4,7 @@ import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { createLocalProvider } from '../provider/local/client.ts'
 import { createProviders } from '../provider/providers.ts'
+import type { SlotChanges } from '../slots/changes.ts'
 import type { TestDatabase } from './database.ts'
 import { notingRefusals } from './refusals.ts'
 
@@ -15,12 +16,13 @@ export function openApp(
   { db }: Pick<TestDatabase, 'db'>,
   report: (error: unknown) => void,
   environment: Record<string, string> = {},
+  slotChanges?: SlotChanges,
 ) {
   const config = readConfig({ NODE_ENV: 'test', BOOKING_HORIZON_DAYS: '36500', ...environment })
   const provider = createLocalProvider({ db, secret: config.paymentSecret, publicUrl: config.apiUrl })
   return notingRefusals(
     createApp({
-      ...{ db, config, report, validateResponses: true },
+      ...{ db, config, report, slotChanges, validateResponses: true },
       providers: createProviders(provider),
       passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
       clientAddress: ({ headers }) => headers.get('x-forwarded-for') ?? '192.0.2.1',

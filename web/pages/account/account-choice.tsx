@@ -22,6 +22,8 @@ interface AccountChoiceProps {
   text: ReactNode
   /** Beside the button of a new account. */
   aside?: ReactNode
+  /** Where the link of the mail leads, if not to this page. */
+  returnPath?: string
   onLoggedIn: (visitor: Visitor) => Promise<void>
 }
 
@@ -29,7 +31,7 @@ interface AccountChoiceProps {
  * A new account with the code of its mail, or a login, on the page that needs one and goes on after it.
  * Nothing typed is lost between them.
  */
-export function AccountChoice({ account, intro, text, aside, onLoggedIn }: AccountChoiceProps) {
+export function AccountChoice({ account, intro, text, aside, returnPath, onLoggedIn }: AccountChoiceProps) {
   const locale = useLocale()
   const path = usePagePath()
   const { view, pending, isLogin, setKnown, endCode } = account
@@ -55,7 +57,7 @@ export function AccountChoice({ account, intro, text, aside, onLoggedIn }: Accou
         // Stays while its code is entered, with the password, for another address.
         <div hidden={view === 'code'}>
           <p className="muted">{intro}</p>
-          <NewAccountForm returnPath={localize(path, locale)} aside={aside} />
+          <NewAccountForm returnPath={returnPath ?? localize(path, locale)} aside={aside} />
         </div>
       ) : (
         <>

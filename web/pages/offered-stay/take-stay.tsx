@@ -5,6 +5,7 @@ import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { useTakerQuery } from '../../features/handovers/taker.generated.ts'
 import { TakeOverForm } from '../../features/handovers/take-over-form.tsx'
 import { hoursBetween } from '../../lib/language/format.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor, type Visitor } from '../../shop/visitor.ts'
 import { PageSkeleton } from '../../ui/states/skeleton.tsx'
@@ -97,6 +98,7 @@ function TakerAccount({ onLoggedIn }: { onLoggedIn: () => void }) {
     await welcome(visitor)
     onLoggedIn()
   }
+  const paths = usePaths()
   const isCode = account.view === 'code'
   const title = useCodeHeading(isCode)
   return (
@@ -108,6 +110,8 @@ function TakerAccount({ onLoggedIn }: { onLoggedIn: () => void }) {
         account={account}
         intro={<FormattedMessage id="handovers.account.intro" />}
         text={<FormattedMessage id="handovers.account.known" />}
+        // The database keeps it until the mail is confirmed, and must not hold the link's token.
+        returnPath={paths.login()}
         onLoggedIn={goOn}
       />
     </>

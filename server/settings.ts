@@ -56,7 +56,11 @@ export async function readSettings(
   const server = variables.safeParse(withoutEmpty(given))
   const errors = role ? [] : [`${roleArgument} is no role: give api, gateway or nothing`]
   if (role === 'gateway' && !given.SPA_API_URL)
-    errors.push('SPA_API_URL is needed where only the gateway runs')
+    errors.push(
+      isMock
+        ? 'the mock is the spa API: start the gateway without --mock'
+        : 'SPA_API_URL is needed where only the gateway runs',
+    )
 
   const portText = given.PORT?.trim() || '4000'
   const port = Number(portText) === 0 ? await freePort() : Number(portText)

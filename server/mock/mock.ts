@@ -13,6 +13,7 @@ import { serveEngine } from './memory-postgres.ts'
 import { migratedContents } from './migrated-contents.ts'
 import { type DialOptions, dialOptions } from './options.ts'
 import { playSeeds } from './seeds.ts'
+import { createTurns } from './turns.ts'
 
 const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
@@ -23,6 +24,7 @@ export type RestartApi = (whileStopped: () => Promise<void>) => Promise<void>
 
 export async function startMock(options: DialOptions, restartApi: RestartApi) {
   const dial = createDial(options)
+  const restarts = createTurns(() => false)
   let aheadMs = 0
   const postgres = await serveEngine(await openEngine(await migratedContents()))
   let beginning: Blob
@@ -73,8 +75,8 @@ export async function startMock(options: DialOptions, restartApi: RestartApi) {
     /** `/mock`: GET shows the clock and the dial, PATCH changes them, DELETE begins anew. */
     async fetch(request: Request): Promise<Response> {
       try {
-        if (request.method === 'PATCH') await change(request)
-        else if (request.method === 'DELETE') await reset()
+        if (request.method === 'PATCH') await restarts.take(() => change(request))
+        else if (request.method === 'DELETE') await restarts.take(reset)
         else if (request.method !== 'GET')
           return new Response(null, { status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
       } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** What the mock does with requests before it handles them; it can be changed while it runs. */
 export const dialOptions = z.strictObject({
-  /** Before every response. */
+  /** Before each handler. */
   latencyMs: z.number().min(0).max(60_000),
   /** The share of requests that gets a refusal of its operation which ends no session. */
   errorShare: z.number().min(0).max(1),

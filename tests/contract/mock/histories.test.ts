@@ -4,12 +4,13 @@ import { array, constantFrom, nat, sample, tuple } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { createTestDatabase } from '#api/testing/database.ts'
+import { sized } from '#api/testing/sized.ts'
 import { startMockDatabase } from './mock-database.ts'
 import { actions } from './actions.ts'
 import { type Entry, openWorld } from './world.ts'
 
 const seed = Number(process.env.SEED) || Math.trunc(Math.random() * 2 ** 31)
-const count = process.env.PROOFS === 'large' ? 500 : 6
+const count = sized(6, 500)
 
 /** What nearly every visitor does, so that the random rest meets something. */
 const usual = [

@@ -4,13 +4,12 @@ import { readConfig } from '#api/config.ts'
 import { type RunningApi, startApi } from '#api/start.ts'
 import { thisMachine } from '#http/loopback.ts'
 import { startMock } from '#server/mock/mock.ts'
-import type { DialOptions } from '#server/mock/options.ts'
 
 const baseUrl = 'http://127.0.0.1:4000'
 const dataFolder = join(tmpdir(), 'wellzone-mock-data')
 
 /** The mock with the API on it, as the server runs them. */
-export async function runMock(options: Partial<DialOptions> = {}) {
+export async function runMock() {
   const config = readConfig({ NODE_ENV: 'development', HOLDS_PER_ADDRESS: '1000', DATA_DIR: dataFolder })
   const errors: unknown[] = []
   let api: RunningApi
@@ -20,14 +19,11 @@ export async function runMock(options: Partial<DialOptions> = {}) {
       ...{ onProgress: () => undefined, onContentChange: () => undefined },
       report: (error) => errors.push(error),
     })
-  const mock = await startMock(
-    { latencyMs: 0, errorShare: 0, refused: {}, ...options },
-    async (whileStopped) => {
-      await api.stop()
-      await whileStopped()
-      api = await start()
-    },
-  )
+  const mock = await startMock({ latencyMs: 0, errorShare: 0, refused: {} }, async (whileStopped) => {
+    await api.stop()
+    await whileStopped()
+    api = await start()
+  })
   api = await start()
   await mock.begin(api, config.hasSampleAccount)
 

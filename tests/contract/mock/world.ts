@@ -17,7 +17,6 @@ interface Order {
 /** What the visitor knows, all of it from responses and mails. */
 export interface Knowledge {
   email: string
-  isRegistered: boolean
   tokens: { accessToken: string; refreshToken: string } | null
   addressId: number | null
   slot: { startTime: string; endTime: string; wellzoneTypeId: number; storeId: number } | null
@@ -35,7 +34,7 @@ export function openWorld(db: Kysely<Database>, name: string) {
   const fetch = shop.fetchFrom(address)
   const entries: Entry[] = []
   const known: Knowledge = {
-    ...{ email: `visitor.${name}@example.com`, isRegistered: false, tokens: null, addressId: null },
+    ...{ email: `visitor.${name}@example.com`, tokens: null, addressId: null },
     ...{ slot: null, held: null, paid: [], vouchers: [], shareToken: null },
   }
 

@@ -13,7 +13,11 @@
  */
 export function withHint(answer, examples) {
   const isAway = answer.errors?.some(({ extensions }) => extensions?.code === 'UPSTREAM_UNAVAILABLE')
-  if (isAway) return { ...answer, hint: 'The spa API does not answer: start it, or correct SPA_API_URL.' }
+  if (isAway)
+    return {
+      ...answer,
+      hint: 'The spa API gives no usable answer: start it, correct SPA_API_URL, or look for contract-broken in the log.',
+    }
   const login = answer.data?.viewer === null && examples.find(({ name }) => name === 'LogIn')
   return login ? { ...answer, hint: `No session: run ${login.name} (${login.folder}) first.` } : answer
 }

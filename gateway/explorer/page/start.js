@@ -69,7 +69,9 @@ async function send({ query, variables, operationName: chosen }) {
  * @param {string} [name]
  */
 function nameIn(query, name) {
-  return name && query.includes(name) ? name : /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1]
+  return name && new RegExp(`\\b${name}\\b`).test(query)
+    ? name
+    : /\b(?:query|mutation|subscription)\s+(\w+)/.exec(query)?.[1]
 }
 
 /**

@@ -51,7 +51,7 @@ async function filesAt(source: string): Promise<Read[]> {
     })
     return [{ path: address, file: lineageIn(address, text) }]
   }
-  if (!existsSync(source)) throw new BadInput(`There is no folder ${source}.`)
+  if (!existsSync(source)) throw new BadInput(`There is no folder or file ${source}.`)
   const paths = statSync(source).isDirectory()
     ? readdirSync(source)
         .filter((name) => name.endsWith('.json'))
@@ -64,6 +64,7 @@ async function filesAt(source: string): Promise<Read[]> {
 
 /** Where a shop has it, also if it is named by the address of its API. */
 function addressesOf(url: string): string[] {
+  if (!URL.canParse(url)) throw new BadInput(`${url} is no address.`)
   if (new URL(url).pathname.endsWith('.json')) return [url]
   const base = url.replace(/\/+$/, '')
   return [...new Set([base, base.replace(/\/api$/, '')])].map((each) => `${each}/docs/lineage.json`)

@@ -72,7 +72,8 @@ export function copyOf(root: string): string {
   cpSync(root, copy, { recursive: true, filter: isOwn })
   const stamps = 'node_modules/.cache/wellzone'
   mkdirSync(join(copy, stamps), { recursive: true })
-  for (const name of readdirSync(join(root, stamps))) {
+  const entries = readdirSync(join(root, stamps), { withFileTypes: true })
+  for (const { name } of entries.filter((each) => each.isFile())) {
     const stamp = readFileSync(join(root, stamps, name), 'utf8')
     writeFileSync(join(copy, stamps, name), stamp.replace(root, copy))
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { rowsOfSchema } from '../../changelog/schema.ts'
 import { spaRows } from '../../changelog/spa.ts'
 import { readContract } from '../../contract/contract.ts'
-import { filesOfFolder } from '../../contract/files.ts'
+import { type ContractFiles, filesOfFolder } from '../../contract/files.ts'
 import { changedBy, readRows, type Row } from '../seeds/read.ts'
 import { createTools, type Tool } from './tools.ts'
 
@@ -15,7 +15,10 @@ const files = filesOfFolder(root)
 const contract = readContract(files)
 
 const rows = await Promise.all(
-  readRows().map(async (row) => ({ ...row, breaksOthers: await isMajor(row), after: changedBy(root, row) })),
+  readRows().map(async (row) => {
+    const after = changedBy(root, row)
+    return { ...row, after, breaksOthers: await isMajor(row, after) }
+  }),
 )
 const lines: string[][] = []
 for (const tool of await createTools(root)) {
@@ -31,8 +34,7 @@ writeFileSync(page, text.replace(marked, `$1\n${table}\n$2`))
 console.log(table)
 
 /** A consumer that reads and sends everything would break. */
-async function isMajor(row: Row): Promise<boolean> {
-  const after = changedBy(root, row)
+async function isMajor(row: Row, after: ContractFiles): Promise<boolean> {
   const found =
     row.table === 'schema' ? await rowsOfSchema(files, after) : spaRows(contract, readContract(after))
   return found.some(({ level }) => level === 'major')

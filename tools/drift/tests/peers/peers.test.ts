@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { isProve } from '#api/testing/sized.ts'
 
-const folder = join(import.meta.dirname, '../peers')
+const folder = import.meta.dirname
 const page = join(folder, '../../../../docs/contract.md')
 
 it.runIf(isProve)(

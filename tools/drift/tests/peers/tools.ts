@@ -18,14 +18,18 @@ export async function createTools(root: string): Promise<Tool[]> {
   const files = filesOfFolder(root)
   const [judge, schema] = [await createJudge(root), readSchema(files)!]
   const drift = (isOfSchema: boolean): Tool => ({
-    ...{ name: 'drift', isOfSchema, names: 'fields, operations and screens' },
+    ...{
+      name: isOfSchema ? 'drift, schema/' : 'drift, openapi/',
+      isOfSchema,
+      names: 'fields, operations and screens',
+    },
     isBreaking: async (after) => (await judge(after, isOfSchema)).some(({ effect }) => effect === 'breaks'),
   })
   return [
     drift(false),
     drift(true),
     {
-      ...{ name: '@graphql-inspector/core 8.0.0', isOfSchema: true, names: '–' },
+      ...{ name: '@graphql-inspector/core', isOfSchema: true, names: '–' },
       isBreaking: async (after) => {
         const changes = await diff(schema.schema, readSchema(after)!.schema)
         return changes.some(({ criticality }) => criticality.level === 'BREAKING')

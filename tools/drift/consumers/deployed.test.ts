@@ -110,7 +110,7 @@ it.each([
 
 it('refuses a folder that is not there or has no builds', async () => {
   const nowhere = join(folder, 'nowhere')
-  await expect(read(nowhere)).rejects.toThrow(`There is no folder ${nowhere}.`)
+  await expect(read(nowhere)).rejects.toThrow(`There is no folder or file ${nowhere}.`)
   mkdirSync(nowhere)
   await expect(read(nowhere)).rejects.toThrow(`${nowhere} has no builds: there is no lineage file in it.`)
 })

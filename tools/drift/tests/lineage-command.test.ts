@@ -45,7 +45,7 @@ it('writes what the shop reads, and judges two contracts by it alone', async () 
   const [{ builds }] = JSON.parse(deployed.stdout).findings
   expect([deployed.code, builds]).toMatchObject([1, [{ consumer: 'wellzone', screens: finding.screens }]])
   const nowhere = await drift([...files, '--deployed', 'nowhere'], hooks)
-  expect(nowhere).toEqual({ code: 2, stdout: '', stderr: 'There is no folder nowhere.\n' })
+  expect(nowhere).toEqual({ code: 2, stdout: '', stderr: 'There is no folder or file nowhere.\n' })
   const same = await drift(['--lineage', 'web.json', '--base', 'old.json', '--head', 'old.json'], hooks)
   expect(same).toMatchObject({ code: 0, stderr: '' })
 })

@@ -23,26 +23,10 @@ const dayOf = (pick: number) =>
     .toString()
 
 export const actions: Record<string, Action> = {
-  async register({ ask, known, db }) {
-    const secrets = { email: known.email, emailRepeat: known.email, password, passwordRepeat: password }
-    const home = { zip: '55116', location: 'Mainz', countryCode: 84, phone: '+491701234567' }
-    const rest = { dateOfBirth: '1994-05-17', dataProtection: true, newsletter: false }
-    await ask('register', 'POST', '/v1/identity', { ...person, ...secrets, ...home, ...rest })
-    const mail = await db
-      .selectFrom('mail')
-      .select('payload')
-      .where('recipient', '=', known.email)
-      .where('kind', '=', 'confirm-email')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    const token = (mail?.payload as { token?: string } | undefined)?.token ?? 'q3V0c2xZbW9vbmxpZ2h0'
-    await ask('confirm', 'POST', '/v1/identity/confirm-registration', { token, password })
-  },
-  async logIn({ ask, known }, pick) {
+  register: (world) => register(world, world.known.email),
+  async logIn(world, pick) {
     const given = pick % 5 === 0 ? 'Falsch&Sauna94' : password
-    const login = { identifier: known.email, password: given }
-    const { isOk, body } = await ask('login', 'POST', '/v1/identity/login', login)
-    if (isOk) known.tokens = body
+    world.known.tokens = (await logIn(world, world.known.email, given)) ?? world.known.tokens
   },
   async refresh({ ask, known }) {
     const { accessToken, refreshToken } = known.tokens ?? {
@@ -182,6 +166,36 @@ export const actions: Record<string, Action> = {
     const payment = await ask('payReschedule', 'POST', `${path}/payment`, request, guidOf(pick))
     if (payment.isOk) await approve(world, payment.body, pick)
   },
+  async change(world, pick) {
+    const { ask, known } = world
+    const path = `/v2/order/${chosen(known.paid, pick) ?? pick}/reschedule`
+    const change = pick % 2 ? { hours: 2 + (pick % 3) } : { productIdAmount: { 273: pick % 3 } }
+    const { body } = await ask('priceReschedule', 'POST', `${path}/price`, { change })
+    const wanted = { change, expectedDifference: body?.difference ?? 0 }
+    if (wanted.expectedDifference <= 0)
+      return void (await ask('rescheduleOrder', 'POST', path, wanted, guidOf(pick)))
+    const addresses = { returnUrl: '/profile', cancelUrl: '/profile?error=true' }
+    const request = { ...wanted, ...addresses, paymentType: 1, paymentGatewayId: await gatewayOf(world) }
+    const payment = await ask('payReschedule', 'POST', `${path}/payment`, request, guidOf(pick))
+    if (payment.isOk) await approve(world, payment.body, pick)
+  },
+  async handOver(world, pick) {
+    const { ask, known } = world
+    const order = `/v2/order/${chosen(known.paid, pick) ?? pick}/handover`
+    const { isOk, body } = await ask('offerHandover', 'POST', order)
+    const stay = `/v2/offered-stay/${isOk ? body.token : 'h4V0c2xZbW9vbmxpZ2h0LX'}`
+    await ask('getOfferedStay', 'GET', stay)
+    const taker = { firstName: 'Meike', lastName: 'Sander', isAdult: true, bringsId: pick % 5 > 0 }
+    await ask('takeOverStay', 'POST', `${stay}/take-over`, taker)
+    if (pick % 3 === 0) return void (await ask('withdrawHandover', 'DELETE', order))
+    const own = known.tokens
+    known.tokens = null
+    await register(world, `friend.of.${known.email}`)
+    known.tokens = await logIn(world, `friend.of.${known.email}`, password)
+    await ask('takeOverStay', 'POST', `${stay}/take-over`, taker)
+    await ask('listOrders', 'GET', '/v2/order/ForUser/all?Offset=0&Count=10')
+    known.tokens = own
+  },
   async cancel({ ask, known }, pick) {
     await ask('cancelOrder', 'POST', `/cancellation/CancelOrder/${chosen(known.paid, pick) ?? pick}`)
   },
@@ -203,6 +217,29 @@ export const actions: Record<string, Action> = {
       isComing: pick % 3 > 0,
     })
   },
+}
+
+/** Registers and confirms with the token of the newest mail. */
+async function register({ ask, db }: World, email: string): Promise<void> {
+  const secrets = { email, emailRepeat: email, password, passwordRepeat: password }
+  const home = { zip: '55116', location: 'Mainz', countryCode: 84, phone: '+491701234567' }
+  const rest = { dateOfBirth: '1994-05-17', dataProtection: true, newsletter: false }
+  await ask('register', 'POST', '/v1/identity', { ...person, ...secrets, ...home, ...rest })
+  const mail = await db
+    .selectFrom('mail')
+    .select('payload')
+    .where('recipient', '=', email)
+    .where('kind', '=', 'confirm-email')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const token = (mail?.payload as { token?: string } | undefined)?.token ?? 'q3V0c2xZbW9vbmxpZ2h0'
+  await ask('confirm', 'POST', '/v1/identity/confirm-registration', { token, password })
+}
+
+async function logIn({ ask }: World, email: string, given: string) {
+  const login = { identifier: email, password: given }
+  const { isOk, body } = await ask('login', 'POST', '/v1/identity/login', login)
+  return isOk ? (body as World['known']['tokens']) : null
 }
 
 /** The gateway of the store whose times were read last. */

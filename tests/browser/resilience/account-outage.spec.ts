@@ -83,6 +83,7 @@ async function changeData(page: Page, texts: Texts, outage: Outage): Promise<voi
 async function changePasswordAndDelete(page: Page, texts: Texts, outage: Outage): Promise<void> {
   const { say } = texts
   await visit(page, texts, '/profile/data')
+  await expect(page.getByLabel(say('account.field.currentPassword'), { exact: true })).toBeVisible()
   await tryWhileUnavailable(page, texts, outage, () =>
     changePassword(page, texts, 'Nebel-Lampe 7', 'Regen-Kerze 8'),
   )

@@ -5,22 +5,13 @@ import { NewTabLink } from '../ui/new-tab-link.tsx'
 
 /** Beside the button that costs money: what applies to the contract (§ 305 (2) BGB). */
 export function OrderTermsNote({ children }: { children?: ReactNode }) {
-  const paths = usePaths()
   return (
     <p className="small muted">
       <FormattedMessage
         id="legal.order.text"
         values={{
-          terms: (
-            <NewTabLink href={paths.terms()} className="link-button">
-              <FormattedMessage id="legal.order.terms" />
-            </NewTabLink>
-          ),
-          houseRules: (
-            <NewTabLink href={paths.houseRules()} className="link-button">
-              <FormattedMessage id="legal.order.houseRules" />
-            </NewTabLink>
-          ),
+          terms: <TermsLink />,
+          houseRules: <HouseRulesLink />,
           privacy: <PrivacyLink />,
         }}
       />{' '}
@@ -31,16 +22,11 @@ export function OrderTermsNote({ children }: { children?: ReactNode }) {
 
 /** What a visitor agrees to with a new account. */
 export function ConsentLinks() {
-  const paths = usePaths()
   return (
     <FormattedMessage
       id="legal.account.text"
       values={{
-        terms: (
-          <NewTabLink href={paths.terms()} className="link-button">
-            <FormattedMessage id="legal.order.terms" />
-          </NewTabLink>
-        ),
+        terms: <TermsLink />,
         privacy: <PrivacyLink />,
       }}
     />
@@ -53,6 +39,26 @@ export function PrivacyNote() {
     <p className="small muted">
       <FormattedMessage id="legal.details.text" values={{ privacy: <PrivacyLink /> }} />
     </p>
+  )
+}
+
+/** The terms, which open beside the form. */
+export function TermsLink() {
+  const paths = usePaths()
+  return (
+    <NewTabLink href={paths.terms()} className="link-button">
+      <FormattedMessage id="legal.order.terms" />
+    </NewTabLink>
+  )
+}
+
+/** The house rules, which open beside the form. */
+export function HouseRulesLink() {
+  const paths = usePaths()
+  return (
+    <NewTabLink href={paths.houseRules()} className="link-button">
+      <FormattedMessage id="legal.order.houseRules" />
+    </NewTabLink>
   )
 }
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { HouseRulesLink, TermsLink } from '../../shop/legal-notes.tsx'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/forms/choices/check.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { FieldGrid, FormActions } from '../../ui/forms/form-layout.tsx'
 import { PlainForm } from '../../ui/forms/settings.tsx'
 import { useForm } from '../../ui/forms/use-form.tsx'
-import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
 import { takeOverSchema } from './take-over-rules.ts'
 import { type TakenOrder, useTakeOver } from './use-take-over.ts'
@@ -62,18 +62,7 @@ export function TakeOverForm({ token, taker, onTaken, onGone, onLoggedOut }: Tak
       <Checkbox name="confirms" error={form.error('confirms')}>
         <FormattedMessage
           id="handovers.form.confirms"
-          values={{
-            terms: (
-              <NewTabLink href={paths.terms()} className="link-button">
-                <FormattedMessage id="legal.order.terms" />
-              </NewTabLink>
-            ),
-            houseRules: (
-              <NewTabLink href={paths.houseRules()} className="link-button">
-                <FormattedMessage id="legal.order.houseRules" />
-              </NewTabLink>
-            ),
-          }}
+          values={{ terms: <TermsLink />, houseRules: <HouseRulesLink /> }}
         />
       </Checkbox>
       {failure && (

@@ -1,11 +1,11 @@
-import { FormattedMessage } from 'react-intl'
+import type { ReactNode } from 'react'
 import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
 import './reschedule-form.css'
 
-/** Placeholder of days, times and box. */
-export function RescheduleSkeleton() {
+/** Placeholder of the choices and the box beside them; the label says what is loading. */
+export function RescheduleSkeleton({ label }: { label: ReactNode }) {
   return (
-    <Skeleton label={<FormattedMessage id="reschedules.loading" />}>
+    <Skeleton label={label}>
       <div className="reschedule-form">
         <div className="reschedule-form__times">
           {[1, 2, 3].map((row) => (

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import '../../../features/reschedules/reschedule-form.css'
+import { RescheduleSkeleton } from '../../../features/reschedules/reschedule-skeleton.tsx'
 
 /** It can be focused where the pressed button goes with what it loads. */
 export function ChangeTitle({ ref }: { ref?: Ref<HTMLHeadingElement> }) {
@@ -24,20 +23,5 @@ export function ChangeLoading() {
 
 /** Placeholder of the choices and of the table. */
 export function ChangeSkeleton() {
-  return (
-    <Skeleton label={<FormattedMessage id="reschedules.change.loading" />}>
-      <div className="reschedule-form">
-        <div className="reschedule-form__times">
-          {[1, 2, 3].map((row) => (
-            <SkeletonLine key={row} as="heading" />
-          ))}
-        </div>
-        <div className="reschedule-form__box">
-          {[1, 2, 3, 4].map((row) => (
-            <SkeletonLine key={row} />
-          ))}
-        </div>
-      </div>
-    </Skeleton>
-  )
+  return <RescheduleSkeleton label={<FormattedMessage id="reschedules.change.loading" />} />
 }

@@ -16,7 +16,7 @@ export function RescheduleLoading() {
   return (
     <>
       <RescheduleTitle />
-      <RescheduleSkeleton />
+      <RescheduleSkeleton label={<FormattedMessage id="reschedules.loading" />} />
     </>
   )
 }

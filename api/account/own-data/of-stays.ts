@@ -1,28 +1,31 @@
 import { sql } from 'kysely'
 import { isOfHeldStay, isOfOrder, own } from './own-table.ts'
 
+const stayColumns = {
+  order_id: 'shown, stays',
+  order_kind: 'internal, stays',
+  store_id: 'internal, stays',
+  type_id: 'internal, stays',
+  wellzone_id: 'shown, stays',
+  starts_at: 'shown, stays',
+  ends_at: 'shown, stays',
+  blocked_until: 'internal, stays',
+  persons: 'shown, stays',
+  status: 'shown, stays',
+  held_at: 'shown, stays',
+  hold_until: 'shown, stays',
+  payment_until: 'internal, stays',
+  live_until: 'internal, stays',
+  extensions: 'shown, stays',
+} as const
+const reads = { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` }
+
 const stays = own({
   table: 'reservation',
   part: 'stays',
   isOwn: isOfOrder,
-  columns: {
-    order_id: 'shown, stays',
-    order_kind: 'internal, stays',
-    store_id: 'internal, stays',
-    type_id: 'internal, stays',
-    wellzone_id: 'shown, stays',
-    starts_at: 'shown, stays',
-    ends_at: 'shown, stays',
-    blocked_until: 'internal, stays',
-    persons: 'shown, stays',
-    status: 'shown, stays',
-    held_at: 'shown, stays',
-    hold_until: 'shown, stays',
-    payment_until: 'internal, stays',
-    live_until: 'internal, stays',
-    extensions: 'shown, stays',
-  },
-  reads: { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` },
+  columns: stayColumns,
+  reads,
   stays: 'tax',
 })
 
@@ -32,23 +35,12 @@ const takenStays = own({
   part: 'takenStays',
   isOwn: ({ userId }) => sql`order_id IN (SELECT id FROM orders WHERE holder_id = ${userId})`,
   columns: {
-    order_id: 'shown, stays',
-    order_kind: 'internal, stays',
-    store_id: 'internal, stays',
-    type_id: 'internal, stays',
-    wellzone_id: 'shown, stays',
-    starts_at: 'shown, stays',
-    ends_at: 'shown, stays',
-    blocked_until: 'internal, stays',
-    persons: 'shown, stays',
-    status: 'shown, stays',
+    ...stayColumns,
     held_at: 'foreign, stays',
     hold_until: 'foreign, stays',
-    payment_until: 'internal, stays',
-    live_until: 'internal, stays',
     extensions: 'foreign, stays',
   },
-  reads: { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` },
+  reads,
   stays: 'tax',
 })
 

@@ -21,10 +21,9 @@ import { logAs, logEvent, logLine, report, warn } from './server/log.ts'
 import { shedLoad } from './server/load-shedding/admission.ts'
 import { createQueue } from './server/load-shedding/queue.ts'
 import { serveMetrics } from './server/metrics.ts'
-import type { Mock, RestartApi } from './server/mock/mock.ts'
+import { openDatabase } from './server/open-database.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './server/postgres/embedded-postgres.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { startFaults } from './server/start-faults.ts'
 import { createWatch } from './server/watch/watch.ts'
@@ -130,30 +129,6 @@ async function run(shop: Settings): Promise<void> {
   }, print)
   // A signal may follow the announcement at once.
   announce(shop, partsNow(), print)
-}
-
-interface OpenDatabase {
-  databaseUrl: string
-  stopDatabase?: () => Promise<void>
-  postgres?: EmbeddedPostgres
-  mock?: Mock
-}
-
-/** The database of the settings or the mock's, or else the embedded PostgreSQL. */
-async function openDatabase(
-  { api, mock }: Settings,
-  restartApi: RestartApi,
-  onProgress: (message: string) => void,
-): Promise<OpenDatabase> {
-  if (mock) {
-    // Its package is one of development, which a production installation leaves out.
-    const { startMock } = await import('./server/mock/mock.ts')
-    const started = await startMock(mock, restartApi)
-    return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }
-  }
-  if (api.databaseUrl) return { databaseUrl: api.databaseUrl }
-  const postgres = await startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
-  return { databaseUrl: postgres.url, stopDatabase: postgres.stop, postgres }
 }
 
 /** The spa API of this process as it is at each call, or else that of another process. */

@@ -5,7 +5,7 @@ import { hasUpcomingBooking } from '../account/erase-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { remindDue } from '../reminders/remind.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openHandovers } from '../testing/handovers.ts'
+import { openHandovers } from '../testing/links/handovers.ts'
 import { beginIn, insure, releaseOthers } from '../testing/orders.ts'
 
 const database = useTestDatabase()

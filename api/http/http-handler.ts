@@ -146,7 +146,7 @@ function handlerOf(handlers: Handlers, { id }: Operation) {
   return handler
 }
 
-/** Cancels what nobody will read, such as a stream. */
+/** The response to HEAD. A body that nobody reads is cancelled, so that no stream stays open for it. */
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, response)

@@ -8,7 +8,7 @@ import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { places } from '../testing/mail.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
-import { newEmail, openShareLinks } from '../testing/share-links.ts'
+import { newEmail, openShareLinks } from '../testing/links/share-links.ts'
 import { uidOf } from '../documents/calendar.ts'
 import { visitorSecret } from '../testing/users.ts'
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { declining, newEmail, openShareLinks } from '../testing/share-links.ts'
+import { declining, newEmail, openShareLinks } from '../testing/links/share-links.ts'
 import { untilOneWaits } from '../testing/waiting.ts'
 
 const database = useTestDatabase()

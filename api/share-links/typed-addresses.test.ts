@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { newEmail, openShareLinks } from '../testing/share-links.ts'
+import { newEmail, openShareLinks } from '../testing/links/share-links.ts'
 
 const database = useTestDatabase()
 const { spa, shared, answer, linkOf, nameAddress, kindsTo } = openShareLinks(database)

@@ -1,9 +1,9 @@
 // Stays that change hands through the API, for tests.
 import type { components } from '#openapi/generated/spa.ts'
-import { newUser } from './bookings.ts'
-import type { TestDatabase } from './database.ts'
-import type { HeldBooking } from './paid-bookings.ts'
-import { openReschedules } from './reschedules.ts'
+import { newUser } from '../bookings.ts'
+import type { TestDatabase } from '../database.ts'
+import type { HeldBooking } from '../paid-bookings.ts'
+import { openReschedules } from '../reschedules.ts'
 
 type Schemas = components['schemas']
 type Problem = { code?: string }

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { components } from '#openapi/generated/spa.ts'
-import { remindDue } from '../reminders/remind.ts'
-import type { TestDatabase } from './database.ts'
-import { beginIn, releaseOthers } from './orders.ts'
-import type { HeldBooking } from './paid-bookings.ts'
-import { openReschedules } from './reschedules.ts'
+import { remindDue } from '../../reminders/remind.ts'
+import type { TestDatabase } from '../database.ts'
+import { beginIn, releaseOthers } from '../orders.ts'
+import type { HeldBooking } from '../paid-bookings.ts'
+import { openReschedules } from '../reschedules.ts'
 
 type Schemas = components['schemas']
 type Problem = { code?: string; errors?: { pointer: string }[] }

@@ -1,4 +1,4 @@
-/** An endless iterator that has the newest value only: whoever reads slowly misses values, and none wait. */
+/** An endless iterator that keeps the newest value only: a slow reader misses values, and no queue grows. */
 export interface Latest<Value> extends AsyncIterableIterator<Value> {
   push(value: Value): void
   /** Ends it after the value that waits; with an error, if one is given. */

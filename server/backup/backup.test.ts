@@ -26,6 +26,7 @@ beforeAll(async () => {
   await withClient(server.url, async (client) => {
     await client.query(`CREATE TABLE sold AS SELECT 'first' AS what`)
     await client.query('INSERT INTO invoice_counter VALUES (2026, 17)')
+    await wait(2) // a Date has whole milliseconds, and the commit may be of the same one
     before = await now(client)
     await wait(20)
     await client.query(`INSERT INTO sold VALUES ('second')`)

@@ -17,7 +17,7 @@ const apiFloors = [
   ['orders'],
   ['payments'],
   ['bookings', 'voucher-orders'],
-  ['cancellations', 'handovers', 'reminders', 'reschedules', 'share-links', 'withdrawals'],
+  ['cancellations', 'handovers', 'reminders', 'reschedules', 'share-links', 'waiting', 'withdrawals'],
   ['desk'],
 ]
 

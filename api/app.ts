@@ -36,6 +36,7 @@ import { shippingRoutes } from './voucher-orders/shipping-routes.ts'
 import { voucherGiftsRoutes } from './voucher-orders/gifts/routes.ts'
 import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
+import { waitingRoutes } from './waiting/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
 
 export interface AppOptions extends Pick<
@@ -91,6 +92,7 @@ export function createApp({
     ...reschedulePaymentRoutes(deps),
     ...shareLinksRoutes(deps),
     ...handoversRoutes(deps),
+    ...waitingRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),

@@ -117,6 +117,7 @@ const payloads: MailPayloads = {
     discount: { code: 'WINTER10', cents: 750 },
     paid: { totalCents: 7_240, postageCents: 490, byVouchersCents: 2_000 },
   },
+  'waiting-confirm': { nonce: '00112233445566778899aabbccddeeff' },
   'withdrawal-decided': {
     ...{
       orderId: 100_105,

@@ -36,6 +36,7 @@ import { stayReminder } from './reminders/mails/stay-reminder.ts'
 import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-returned.ts'
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
 import { refundVoucher } from './vouchers/mails/refund-voucher.ts'
+import { waitingConfirm } from './waiting/mails/waiting-confirm.ts'
 import { withdrawalDecided } from './withdrawals/mails/withdrawal-decided.ts'
 import { withdrawalReceived } from './withdrawals/mails/withdrawal-received.ts'
 
@@ -51,6 +52,7 @@ const deletedWithAccount = [
   resetPassword,
   stayReminder,
   stayReview,
+  waitingConfirm,
 ] as const satisfies Mail<unknown>[]
 
 /** Sent although the account was deleted meanwhile: about money, value, safety, or to other persons. */

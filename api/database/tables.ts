@@ -10,6 +10,7 @@ import type { ProductTables } from './tables/products.ts'
 import type { ProviderTables } from './tables/provider.ts'
 import type { StoreTables } from './tables/stores.ts'
 import type { VoucherTables } from './tables/vouchers.ts'
+import type { WaitingTables } from './tables/waiting.ts'
 
 /** The tables that the migrations create; `tables.test.ts` compares them with the database catalogue. */
 export interface Database
@@ -24,7 +25,8 @@ export interface Database
     ProductTables,
     ProviderTables,
     StoreTables,
-    VoucherTables {}
+    VoucherTables,
+    WaitingTables {}
 
 /** A query builder in a transaction. */
 export type Trx = Transaction<Database>

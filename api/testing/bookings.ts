@@ -15,6 +15,7 @@ import { ordersRoutes } from '../orders/routes.ts'
 import { reschedulesRoutes } from '../reschedules/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { shareLinksRoutes } from '../share-links/routes.ts'
+import { waitingRoutes } from '../waiting/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../bookings/routes.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
@@ -66,6 +67,7 @@ export function openBookings(
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
       ...shareLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
       ...handoversRoutes({ db, visitorSecret }),
+      ...waitingRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
     }
   })
 

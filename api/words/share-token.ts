@@ -16,7 +16,7 @@ export interface ShareToken {
 export function shareToken(
   secret: string,
   nonce: Buffer = randomBytes(16),
-  purpose: 'share-link' | 'handover' = 'share-link',
+  purpose: 'share-link' | 'handover' | 'waiting' = 'share-link',
 ): ShareToken {
   const key = createHmac('sha256', secret).update(purpose).digest()
   const token = createHmac('sha256', key).update(nonce).digest().subarray(0, 16).toString('base64url')

@@ -39,6 +39,7 @@ export const mailKinds: Record<string, LocalizedText> = {
   'voucher-gift-unsent': say('Geschenk kam nicht an', 'Gift did not arrive'),
   'voucher-payment-returned': say('Erstattung eines Gutscheinkaufs', 'Refund of a voucher purchase'),
   'vouchers-bought': say('Kauf von Gutscheinen', 'Purchase of vouchers'),
+  'waiting-confirm': say('Bestätigung eines Wunsches', 'Confirmation of a wish'),
   'withdrawal-decided': say('Entscheidung über einen Widerruf', 'Decision about a withdrawal'),
   'withdrawal-received': say('Eingang eines Widerrufs', 'Receipt of a withdrawal'),
 }

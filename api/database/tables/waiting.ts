@@ -1,0 +1,32 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { PartOfDay } from '../../words/part-of-day.ts'
+import type { Stamp } from './columns.ts'
+
+export interface WaitingTables {
+  waiting_wish: WaitingWish
+  waiting_offer: WaitingOffer
+}
+
+interface WaitingWish {
+  id: GeneratedAlways<number>
+  email: string
+  locale: 'de' | 'en'
+  nonce: Buffer
+  token_hash: Buffer
+  store_ids: number[]
+  days: string[]
+  weekdays: number[]
+  parts: PartOfDay[]
+  type_ids: number[]
+  persons: number
+  hours: number
+  asked_at: Stamp
+  confirmed_at: Date | null
+  ends_at: Date
+}
+
+interface WaitingOffer {
+  order_id: number
+  wish_id: number
+  is_final: Generated<boolean>
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import { epochMs, instantOf } from '../database/instants.ts'
+import { isHeldIn } from '../database/order-status.ts'
+import type { Database, Trx } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
+import type { Locale } from '../words/locale.ts'
+import type { ShareToken } from '../words/share-token.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
+import type { Wish } from './rules.ts'
+
+type Db = Kysely<Database>
+
+/** What a link leads to, with what is held for it. */
+export interface WishRow extends Omit<Wish, 'storeIds' | 'typeIds'> {
+  id: number
+  state: 'asked' | 'waiting' | 'offered' | 'missed' | 'taken'
+  stores: { id: number; name: string }[]
+  types: { id: number; name: string }[]
+  endsAt: EpochMs
+  /** The last stay that was offered, open or not. */
+  offer: OfferRow | null
+  now: EpochMs
+}
+
+export interface OfferRow {
+  orderId: number
+  guid: string
+  /** The account that the hold is bound to. */
+  userId: number | null
+  storeId: number
+  storeName: string
+  typeId: number
+  typeName: string
+  startsAt: EpochMs
+  endsAt: EpochMs
+  heldUntil: EpochMs
+  totalCents: number
+  persons: number
+}
+
+/** An order `o` with its reservation `r` that is held and not yet paid. */
+export const isOpen = sql<boolean>`(${isHeldIn('o.status_id')} AND r.live_until > clock_timestamp())`
+/** Paid for, also if the stay was cancelled later: the wish is over. */
+export const isTaken = sql<boolean>`o.ordered_at IS NOT NULL`
+export const offers = sql`waiting_offer f JOIN orders o ON o.id = f.order_id
+  JOIN reservation r ON r.order_id = f.order_id`
+/** Of a wish `w`: an unconfirmed one goes with its link. */
+const endOfWish = sql`CASE WHEN w.confirmed_at IS NULL
+  THEN least(w.ends_at, w.asked_at + interval '24 hours') ELSE w.ends_at END`
+
+/** Those of the stores that are open, each with its local day. */
+export async function selectOpenStores(db: Db, ids: number[]): Promise<{ id: number; today: Day }[]> {
+  const { rows } = await sql<{ id: number; today: Day }>`
+    SELECT id, (clock_timestamp() AT TIME ZONE time_zone)::date AS today FROM store
+    WHERE id = ANY (${ids}) AND NOT is_coming_soon ORDER BY id`.execute(db)
+  return rows
+}
+
+/** Stores a wish that is not on the list yet. */
+export async function insertWish(
+  trx: Trx,
+  wish: Wish & { email: string; locale: Locale; endsAt: EpochMs },
+  { nonce, hash }: ShareToken,
+): Promise<void> {
+  await sql`
+    INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts, type_ids,
+      persons, hours, ends_at)
+    VALUES (${wish.email}, ${wish.locale}, ${nonce}, ${hash}, ${wish.storeIds}, ${wish.days}::date[],
+      ${wish.weekdays}::smallint[], ${wish.parts}, ${wish.typeIds}, ${wish.persons}, ${wish.hours},
+      ${instantOf(wish.endsAt)})`.execute(trx)
+}
+
+/** The wish behind a link; undefined for every other token. */
+export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefined> {
+  const { rows } = await sql<WishRow>`
+    SELECT w.id, w.days::text[] AS days, w.weekdays, w.parts, w.persons, w.hours,
+      ${epochMs(endOfWish)} AS "endsAt", ${epochMs(sql`clock_timestamp()`)} AS now,
+      CASE WHEN w.confirmed_at IS NULL THEN 'asked' ELSE coalesce(last.state, 'waiting') END AS state,
+      ${named('store', 'w.store_ids')} AS stores, ${named('wellzone_type', 'w.type_ids')} AS types,
+      last.offer
+    FROM waiting_wish w LEFT JOIN LATERAL (
+      SELECT CASE WHEN ${isTaken} THEN 'taken' WHEN ${isOpen} THEN 'offered' ELSE 'missed' END AS state,
+        json_build_object('orderId', o.id, 'guid', o.guid, 'userId', o.user_id, 'storeId', store.id, 'storeName', store.name,
+          'typeId', type.id, 'typeName', type.name, 'persons', r.persons,
+          'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)},
+          'heldUntil', ${epochMs(sql`r.live_until`)}, 'totalCents',
+          (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)) AS offer
+      FROM ${offers} JOIN store ON store.id = r.store_id JOIN wellzone_type type ON type.id = r.type_id
+      WHERE f.wish_id = w.id ORDER BY ${isTaken} DESC, o.id DESC LIMIT 1) AS last ON true
+    WHERE w.token_hash = ${hash} AND ${endOfWish} > clock_timestamp()`.execute(db)
+  return rows[0]
+}
+
+/** Puts the wish on the list, unless it is there; false if its mailbox has as many as it may have. */
+export async function confirmWish(trx: Trx, hash: Buffer, most: number): Promise<boolean> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('wishes of ' || email, 0)) FROM waiting_wish
+    WHERE token_hash = ${hash}`.execute(trx)
+  await sql`
+    UPDATE waiting_wish asked SET confirmed_at = clock_timestamp()
+    WHERE token_hash = ${hash} AND confirmed_at IS NULL AND ${most} > (
+      SELECT count(*) FROM waiting_wish w WHERE w.email = asked.email AND w.confirmed_at IS NOT NULL
+        AND w.ends_at > clock_timestamp()
+        AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND ${isTaken}))`.execute(trx)
+  const { rows } = await sql`
+    SELECT FROM waiting_wish WHERE token_hash = ${hash} AND confirmed_at IS NOT NULL`.execute(trx)
+  return rows.length === 1
+}
+
+export async function deleteWish(trx: Trx, hash: Buffer): Promise<void> {
+  await trx.deleteFrom('waiting_wish').where('token_hash', '=', hash).execute()
+}
+
+/** Whether the wish waits for its confirmation, so that its mail is due. */
+export async function isAsked(db: Db, nonce: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM waiting_wish w WHERE nonce = ${nonce} AND confirmed_at IS NULL
+      AND ${endOfWish} > clock_timestamp()`.execute(db)
+  return rows.length === 1
+}
+
+/** Rows with these ids as a JSON list of ids and names. */
+function named(table: 'store' | 'wellzone_type', ids: string) {
+  return sql`(SELECT coalesce(json_agg(json_build_object('id', id, 'name', name) ORDER BY id), '[]')
+    FROM ${sql.table(table)} WHERE id = ANY (${sql.ref(ids)}))`
+}

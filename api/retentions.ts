@@ -46,6 +46,13 @@ export const retentions: Retention[] = [
     keeps: '30 days',
     isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}`,
   },
+  // Over: nobody confirmed it, its last day has passed, or what was held for it is paid for.
+  {
+    table: 'waiting_wish',
+    keeps: '0 days',
+    isDue: (since) => sql`ends_at < ${since} OR EXISTS (SELECT FROM waiting_offer f
+      JOIN orders o ON o.id = f.order_id WHERE f.wish_id = row.id AND o.ordered_at < ${since})`,
+  },
   { table: 'mail', keeps: '90 days', isDue: (since) => sql`coalesce(sent_at, dead_at) < ${since}` },
   // Companions and billing data of orders that were never paid.
   {

@@ -89,12 +89,18 @@ export function clientConfig(url: string, applicationName = 'wellzone'): ClientC
   }
 }
 
-const oid = { int8: 20, int8Array: 1016, date: 1082 } as const
+const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 } as const
 const types = new TypeOverrides()
 types.setTypeParser(oid.int8, safeInteger)
-types.setTypeParser(oid.int8Array, (text) => text.slice(1, -1).split(',').filter(Boolean).map(safeInteger))
+types.setTypeParser(oid.int8Array, (text) => listed(text).map(safeInteger))
 // A calendar day has no zone: by default pg returns midnight in the zone of this machine.
 types.setTypeParser(oid.date, (text) => text)
+types.setTypeParser(oid.dateArray, listed)
+
+/** The values of an array in which nothing is quoted. */
+function listed(text: string): string[] {
+  return text.slice(1, -1).split(',').filter(Boolean)
+}
 
 /** Cents and counts are int8; values beyond 2^53 are refused because a number would lose precision. */
 function safeInteger(text: string): number {

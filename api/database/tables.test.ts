@@ -30,6 +30,7 @@ const readAs: Record<string, string> = {
   _bytea: 'Buffer[]',
   _text: 'string[]',
   _int4: 'number[]',
+  _date: 'string[]',
   text: 'string',
   bpchar: 'string',
   uuid: 'string',

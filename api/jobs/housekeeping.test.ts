@@ -22,6 +22,12 @@ const unique = sql`gen_random_uuid()::text`
 
 /** Inserts a row that became useless at this moment and returns its key. */
 const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
+  waiting_wish: (since) =>
+    sql`
+      INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts, type_ids,
+        persons, hours, last_start, ends_at)
+      VALUES ('a@b.test', 'de', substring(${hash} FOR 16), ${hash}, '{2}', '{}', '{6}', '{evening}', '{1}', 2,
+        2, ${since}, ${since}) RETURNING id AS key`,
   attempt: (since) =>
     sql`INSERT INTO attempt (bucket, window_start) VALUES (${unique}, ${since}) RETURNING bucket AS key`,
   solved_challenge: (since) =>

@@ -37,19 +37,19 @@ export async function joinWaitingList(
 ): Promise<void> {
   const email = normalizeEmail(typed)
   await countWithChallenge(deps, 'waiting-client', perClient, { operation: 'joinWaitingList', ...from })
-  const endsAt = await lastMoment(deps, wish)
+  const lastStart = await lastStartOf(deps, wish)
   await countMailTo(deps, email, { name: 'waiting-email', limit: perAddress })
   const token = shareToken(deps.visitorSecret, undefined, 'waiting')
   const nonce = token.nonce.toString('hex')
   await inTransaction(deps.db, async (trx) => {
-    await insertWish(trx, { ...wish, email, locale, endsAt }, token)
+    await insertWish(trx, { ...wish, email, locale, lastStart }, token)
     const dedupeKey = `waiting-confirm:${token.hash.toString('base64url')}`
     await queueMail(trx, waitingConfirm, { dedupeKey, recipient: email, locale, payload: { nonce } })
   })
 }
 
-/** The end of the wish: the last start that fits. Refuses a wish that cannot be met, or is met already. */
-async function lastMoment(
+/** The last start that fits, with which the wish ends. Refuses a wish that cannot be met, or is met already. */
+async function lastStartOf(
   { db, bookingHorizonDays: horizonDays }: WaitingDeps,
   wish: Wish,
 ): Promise<EpochMs> {

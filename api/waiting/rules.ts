@@ -1,9 +1,11 @@
 import type { Calendar, WellzoneType } from '../slots/calendar.ts'
 import { listSlots, reservedSpan, type Slot } from '../slots/rules.ts'
 import type { Day } from '../words/day.ts'
-import type { PartOfDay } from '../words/part-of-day.ts'
 import { addDays, daySpan, type EpochMs, localDay, localTime } from '../words/wall-clock.ts'
 import { minuteMs, wallClock, weekdayOf } from '../words/wall-clock.ts'
+
+/** When a stay begins, by the clock of its store; after midnight is still the evening before. */
+export type PartOfDay = 'morning' | 'afternoon' | 'evening'
 
 /** What a person waits for: any of these stores, types and parts of a day, on any of the days. */
 export interface Wish {

@@ -44,10 +44,6 @@ export const isOpen = sql<boolean>`(${isHeldIn('o.status_id')} AND r.live_until 
 export const isTaken = sql<boolean>`o.ordered_at IS NOT NULL`
 export const offers = sql`waiting_offer f JOIN orders o ON o.id = f.order_id
   JOIN reservation r ON r.order_id = f.order_id`
-/** Of a wish `w`: an unconfirmed one goes with its link. */
-const endOfWish = sql`CASE WHEN w.confirmed_at IS NULL
-  THEN least(w.ends_at, w.asked_at + interval '24 hours') ELSE w.ends_at END`
-
 /** Those of the stores that are open, each with its local day. */
 export async function selectOpenStores(db: Db, ids: number[]): Promise<{ id: number; today: Day }[]> {
   const { rows } = await sql<{ id: number; today: Day }>`
@@ -56,26 +52,27 @@ export async function selectOpenStores(db: Db, ids: number[]): Promise<{ id: num
   return rows
 }
 
-/** Stores a wish that is not on the list yet. */
+/** Stores a wish that is not on the list yet; it ends with its link. */
 export async function insertWish(
   trx: Trx,
-  wish: Wish & { email: string; locale: Locale; endsAt: EpochMs },
+  wish: Wish & { email: string; locale: Locale; lastStart: EpochMs },
   { nonce, hash }: ShareToken,
 ): Promise<void> {
   await sql`
     INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts, type_ids,
-      persons, hours, ends_at)
+      persons, hours, last_start, ends_at)
     VALUES (${wish.email}, ${wish.locale}, ${nonce}, ${hash}, ${wish.storeIds}, ${wish.days}::date[],
-      ${wish.weekdays}::smallint[], ${wish.parts}, ${wish.typeIds}, ${wish.persons}, ${wish.hours},
-      ${instantOf(wish.endsAt)})`.execute(trx)
+      ${wish.weekdays}, ${wish.parts}, ${wish.typeIds}, ${wish.persons}, ${wish.hours},
+      ${instantOf(wish.lastStart)}, least(${instantOf(wish.lastStart)},
+        clock_timestamp() + interval '24 hours'))`.execute(trx)
 }
 
 /** The wish behind a link; undefined for every other token. */
 export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefined> {
   const { rows } = await sql<WishRow>`
-    SELECT w.id, w.days::text[] AS days, w.weekdays, w.parts, w.persons, w.hours,
-      ${epochMs(endOfWish)} AS "endsAt", ${epochMs(sql`clock_timestamp()`)} AS now,
-      CASE WHEN w.confirmed_at IS NULL THEN 'asked' ELSE coalesce(last.state, 'waiting') END AS state,
+    SELECT w.id, w.days, w.weekdays, w.parts, w.persons, w.hours,
+      ${epochMs(sql`w.ends_at`)} AS "endsAt", ${epochMs(sql`clock_timestamp()`)} AS now,
+      CASE WHEN w.listed_at IS NULL THEN 'asked' ELSE coalesce(last.state, 'waiting') END AS state,
       ${named('store', 'w.store_ids')} AS stores, ${named('wellzone_type', 'w.type_ids')} AS types,
       last.offer
     FROM waiting_wish w LEFT JOIN LATERAL (
@@ -87,7 +84,7 @@ export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefi
           (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)) AS offer
       FROM ${offers} JOIN store ON store.id = r.store_id JOIN wellzone_type type ON type.id = r.type_id
       WHERE f.wish_id = w.id ORDER BY ${isTaken} DESC, o.id DESC LIMIT 1) AS last ON true
-    WHERE w.token_hash = ${hash} AND ${endOfWish} > clock_timestamp()`.execute(db)
+    WHERE w.token_hash = ${hash} AND w.ends_at > clock_timestamp()`.execute(db)
   return rows[0]
 }
 
@@ -97,13 +94,13 @@ export async function confirmWish(trx: Trx, hash: Buffer, most: number): Promise
     SELECT pg_advisory_xact_lock(hashtextextended('wishes of ' || email, 0)) FROM waiting_wish
     WHERE token_hash = ${hash}`.execute(trx)
   await sql`
-    UPDATE waiting_wish asked SET confirmed_at = clock_timestamp()
-    WHERE token_hash = ${hash} AND confirmed_at IS NULL AND ${most} > (
-      SELECT count(*) FROM waiting_wish w WHERE w.email = asked.email AND w.confirmed_at IS NOT NULL
+    UPDATE waiting_wish asked SET listed_at = clock_timestamp(), ends_at = last_start
+    WHERE token_hash = ${hash} AND listed_at IS NULL AND ${most} > (
+      SELECT count(*) FROM waiting_wish w WHERE w.email = asked.email AND w.listed_at IS NOT NULL
         AND w.ends_at > clock_timestamp()
         AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND ${isTaken}))`.execute(trx)
   const { rows } = await sql`
-    SELECT FROM waiting_wish WHERE token_hash = ${hash} AND confirmed_at IS NOT NULL`.execute(trx)
+    SELECT FROM waiting_wish WHERE token_hash = ${hash} AND listed_at IS NOT NULL`.execute(trx)
   return rows.length === 1
 }
 
@@ -114,8 +111,8 @@ export async function deleteWish(trx: Trx, hash: Buffer): Promise<void> {
 /** Whether the wish waits for its confirmation, so that its mail is due. */
 export async function isAsked(db: Db, nonce: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM waiting_wish w WHERE nonce = ${nonce} AND confirmed_at IS NULL
-      AND ${endOfWish} > clock_timestamp()`.execute(db)
+    SELECT FROM waiting_wish WHERE nonce = ${nonce} AND listed_at IS NULL
+      AND ends_at > clock_timestamp()`.execute(db)
   return rows.length === 1
 }
 

@@ -1,5 +1,4 @@
 // Wishes of the waiting list through the API: who gets on the list, what a link opens, and what is refused.
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'

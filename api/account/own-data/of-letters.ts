@@ -64,6 +64,42 @@ const newsletter = own({
   },
 })
 
+/** Wishes of the waiting list, and the orders that were held for them. */
+const wishes = own({
+  table: 'waiting_wish',
+  part: 'wishes',
+  isOwn: ({ email }) => sql`email = ${email}`,
+  columns: {
+    id: 'internal',
+    email: 'shown',
+    locale: 'shown',
+    nonce: 'secret',
+    token_hash: 'secret',
+    store_ids: 'shown',
+    days: 'shown',
+    weekdays: 'shown',
+    parts: 'shown',
+    type_ids: 'shown',
+    persons: 'shown',
+    hours: 'shown',
+    asked_at: 'shown',
+    listed_at: 'shown',
+    last_start: 'internal',
+    ends_at: 'shown',
+  },
+  reads: {
+    store_ids: sql`(SELECT array_agg(name) FROM store WHERE id = ANY (store_ids))`,
+    type_ids: sql`(SELECT array_agg(name) FROM wellzone_type WHERE id = ANY (type_ids))`,
+  },
+})
+
+const wishOffers = own({
+  table: 'waiting_offer',
+  part: 'wishOffers',
+  isOwn: ({ email }) => sql`wish_id IN (SELECT id FROM waiting_wish WHERE email = ${email})`,
+  columns: { order_id: 'shown', wish_id: 'internal', is_final: 'internal' },
+})
+
 const isDeclaredHere = ({ email }: Owner) => sql<boolean>`coalesce(
   lower(trim(normalize(email))) IN (${email}, ${shownEmail(email)}), false)`
 
@@ -124,4 +160,7 @@ const applications = own({
   stays: 'application',
 })
 
-export const ofLetters = [newsletter, mails, mailsToOthers, withdrawals, withdrawalsByOthers, applications]
+export const ofLetters = [
+  ...[newsletter, wishes, wishOffers, mails, mailsToOthers],
+  ...[withdrawals, withdrawalsByOthers, applications],
+]

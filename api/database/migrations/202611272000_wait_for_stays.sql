@@ -7,14 +7,15 @@ CREATE TABLE waiting_wish (
   token_hash   bytea NOT NULL UNIQUE CHECK (octet_length(token_hash) = 32),
   store_ids    integer[] NOT NULL CHECK (cardinality(store_ids) BETWEEN 1 AND 10),
   days         date[] NOT NULL CHECK (cardinality(days) <= 31),
-  weekdays     smallint[] NOT NULL CHECK (cardinality(weekdays) <= 7),
+  weekdays     integer[] NOT NULL CHECK (cardinality(weekdays) <= 7),
   parts        text[] NOT NULL CHECK (cardinality(parts) BETWEEN 1 AND 3),
   type_ids     integer[] NOT NULL CHECK (cardinality(type_ids) BETWEEN 1 AND 10),
   persons      smallint NOT NULL,
   hours        smallint NOT NULL,
   asked_at     timestamptz NOT NULL DEFAULT clock_timestamp(),
-  confirmed_at timestamptz,                            -- the place on the list
-  ends_at      timestamptz NOT NULL,
+  listed_at    timestamptz,                            -- confirmed; the order of the list
+  last_start   timestamptz NOT NULL,                   -- of the stays that fit
+  ends_at      timestamptz NOT NULL,                   -- of the link, until it is confirmed
   CHECK ((cardinality(days) = 0) <> (cardinality(weekdays) = 0))
 );
 CREATE INDEX waiting_wish_email ON waiting_wish (email);
@@ -47,5 +48,5 @@ BEGIN
   PERFORM pg_notify('waiting', '');
   RETURN NULL;
 END $$;
-CREATE TRIGGER wish_announced AFTER UPDATE OF confirmed_at ON waiting_wish
+CREATE TRIGGER wish_announced AFTER UPDATE OF listed_at ON waiting_wish
   FOR EACH STATEMENT EXECUTE FUNCTION announce_wish();

@@ -1,5 +1,4 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { PartOfDay } from '../../words/part-of-day.ts'
 import type { Stamp } from './columns.ts'
 
 export interface WaitingTables {
@@ -16,12 +15,13 @@ interface WaitingWish {
   store_ids: number[]
   days: string[]
   weekdays: number[]
-  parts: PartOfDay[]
+  parts: string[]
   type_ids: number[]
   persons: number
   hours: number
   asked_at: Stamp
-  confirmed_at: Date | null
+  listed_at: Date | null
+  last_start: Date
   ends_at: Date
 }
 

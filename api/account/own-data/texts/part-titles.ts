@@ -42,6 +42,8 @@ export const partTitles: Record<string, LocalizedText> = {
   attempts: { de: 'Gezählte Anfragen', en: 'Counted requests' },
   repeatableRequests: { de: 'Wiederholbare Anfragen', en: 'Requests that can be repeated' },
   newsletter: { de: 'Einwilligung in den Newsletter', en: 'Consent to the newsletter' },
+  wishes: { de: 'Wünsche auf der Warteliste', en: 'Wishes on the waiting list' },
+  wishOffers: { de: 'Für deine Wünsche gehalten', en: 'Held for your wishes' },
   mails: { de: 'Mails an dich', en: 'Mails to you' },
   mailsToOthers: { de: 'Mails an andere zu deinen Bestellungen', en: 'Mails to others about your orders' },
   withdrawals: { de: 'Widerrufe', en: 'Withdrawals' },

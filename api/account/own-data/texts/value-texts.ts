@@ -81,6 +81,11 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     refund: say('aus einer Erstattung', 'from a refund'),
     goodwill: say('von uns geschenkt', 'a present from us'),
   },
+  parts: {
+    morning: say('Vormittag', 'Morning'),
+    afternoon: say('Nachmittag', 'Afternoon'),
+    evening: say('Abend', 'Evening'),
+  },
   status: {
     '200': say('ausgeführt', 'carried out'),
     hold: say('reserviert', 'held'),

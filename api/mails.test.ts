@@ -118,6 +118,16 @@ const payloads: MailPayloads = {
     paid: { totalCents: 7_240, postageCents: 490, byVouchersCents: 2_000 },
   },
   'waiting-confirm': { nonce: '00112233445566778899aabbccddeeff' },
+  'waiting-offer': {
+    ...{ orderId: 100104, wellzone: 'Premium', totalCents: 11_900 },
+    ...{
+      startsAt: '2026-12-05T17:00:00Z',
+      endsAt: '2026-12-05T19:00:00Z',
+      heldUntil: '2026-12-01T10:30:00Z',
+    },
+    store: { name: 'Wellzone Mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
+    nonce: '00112233445566778899aabbccddeeff',
+  },
   'withdrawal-decided': {
     ...{
       orderId: 100_105,

@@ -37,6 +37,7 @@ import { voucherPaymentReturned } from './voucher-orders/mails/voucher-payment-r
 import { vouchersBought } from './voucher-orders/mails/vouchers-bought.ts'
 import { refundVoucher } from './vouchers/mails/refund-voucher.ts'
 import { waitingConfirm } from './waiting/mails/waiting-confirm.ts'
+import { waitingOffer } from './waiting/mails/waiting-offer.ts'
 import { withdrawalDecided } from './withdrawals/mails/withdrawal-decided.ts'
 import { withdrawalReceived } from './withdrawals/mails/withdrawal-received.ts'
 
@@ -53,6 +54,7 @@ const deletedWithAccount = [
   stayReminder,
   stayReview,
   waitingConfirm,
+  waitingOffer,
 ] as const satisfies Mail<unknown>[]
 
 /** Sent although the account was deleted meanwhile: about money, value, safety, or to other persons. */

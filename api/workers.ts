@@ -20,6 +20,7 @@ import { startReviewWorker } from './reminders/ask-for-review.ts'
 import { startReminderWorker } from './reminders/remind.ts'
 import type { SlotChanges } from './slots/changes.ts'
 import { readRunningHolds } from './slots/sql.ts'
+import { startWaitingWorker } from './waiting/worker.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 /**
@@ -69,6 +70,8 @@ export function startWorkers(options: WorkerOptions) {
         })
       : null
   const withdrawals = startWithdrawalWorker(db, report)
+  const waiting = startWaitingWorker({ ...config, db }, report)
+  slotChanges.watch(waiting.slotsChanged)
   const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
   const reminders = startReminderWorker(db, report)
   const reviews = startReviewWorker(db, report)
@@ -81,6 +84,7 @@ export function startWorkers(options: WorkerOptions) {
       refund: payments.wake,
       ...(callbacks && { provider_callback: callbacks.wake }),
       withdrawal: withdrawals.wake,
+      waiting: waiting.wake,
       content: onContentChange,
       slots: slotChanges.announce,
     },
@@ -96,9 +100,18 @@ export function startWorkers(options: WorkerOptions) {
   const stopAll = () =>
     Promise.all([
       listener.close(),
-      ...[mail, payments, callbacks, withdrawals, gifts, reminders, reviews, endings, housekeeping].map(
-        (worker) => worker?.stop(),
-      ),
+      ...[
+        mail,
+        payments,
+        callbacks,
+        withdrawals,
+        waiting,
+        gifts,
+        reminders,
+        reviews,
+        endings,
+        housekeeping,
+      ].map((worker) => worker?.stop()),
     ])
   return {
     listening: ready.promise,

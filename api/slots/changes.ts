@@ -8,12 +8,14 @@ export interface SlotChange {
   day: Day | null
 }
 
-/** What `followSlotChanges` sends, of one process. */
+/** What may have changed, as this process hears it: `followSlotChanges` sends it, workers watch it. */
 export interface SlotChanges {
   /** Takes the payload of NOTIFY on `slots`. */
   announce(payload: string): void
   /** LISTEN has begun: what came before is unknown, and so are the holds that run out. */
   listening(holds: RunningHold[]): void
+  /** Calls `heard` with each change from now on. */
+  watch(heard: (change: SlotChange) => void): void
   /** A stream for one client. Throws a problem where there are too many. */
   follow(): ReadableStream<Uint8Array>
   /** Ends all streams: their clients open another one. */
@@ -32,6 +34,7 @@ const everything: SlotChange = { storeId: null, day: null }
 /** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
 export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }: Options = {}): SlotChanges {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const watchers: ((change: SlotChange) => void)[] = []
   let lastId = 0
 
   function send(text: string): void {
@@ -47,7 +50,10 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }:
     stream.error(new Error('The client of a stream of slot changes does not read.'))
   }
 
-  const publish = (change: SlotChange): void => send(eventOf(++lastId, change))
+  function publish(change: SlotChange): void {
+    send(eventOf(++lastId, change))
+    for (const heard of watchers) heard(change)
+  }
   const publishAt = ({ msLeft, ...change }: RunningHold): void =>
     void setTimeout(publish, Math.max(0, msLeft) + lateMs, change).unref()
 
@@ -62,6 +68,9 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }:
     listening(holds) {
       publish(everything)
       holds.forEach(publishAt)
+    },
+    watch(heard) {
+      watchers.push(heard)
     },
     follow() {
       if (streams.size >= mostStreams) throw unavailable('There are too many streams.')

@@ -34,10 +34,12 @@ import type { HoldPolicy } from '../../config.ts'
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
-  /** Where the visitor comes from, as a keyed hash, for the budgets of holds. */
-  subnet: Buffer
+  /** Where the visitor comes from, as a keyed hash, for the budgets of holds; null where none counts it. */
+  subnet: Buffer | null
   locale: Locale
   policy: HoldPolicy
+  /** The end of the hold, if it is not the usual one. */
+  heldUntil?: EpochMs
   /** How many days ahead stays are offered. */
   horizonDays: number
 }
@@ -58,7 +60,7 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
 }
 
 /** Locks the day, decides by its calendar and takes the best-fitting suite. */
-async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
+export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
   const { input, userId, locale, policy } = request
   const { storeId, stay } = input
   requireMoments(stay)
@@ -124,6 +126,7 @@ async function hold(trx: Trx, request: BookingRequest): Promise<BookingRow> {
       blockedUntil: found.blockedUntil,
       persons,
       holdMinutes: policy.minutes,
+      heldUntil: request.heldUntil,
       lines,
     }),
     booking: readBooking(trx, insertedHold),

@@ -40,6 +40,7 @@ export const mailKinds: Record<string, LocalizedText> = {
   'voucher-payment-returned': say('Erstattung eines Gutscheinkaufs', 'Refund of a voucher purchase'),
   'vouchers-bought': say('Kauf von Gutscheinen', 'Purchase of vouchers'),
   'waiting-confirm': say('Bestätigung eines Wunsches', 'Confirmation of a wish'),
+  'waiting-offer': say('Gehaltene Zeit von der Warteliste', 'Time held from the waiting list'),
   'withdrawal-decided': say('Entscheidung über einen Widerruf', 'Decision about a withdrawal'),
   'withdrawal-received': say('Eingang eines Widerrufs', 'Receipt of a withdrawal'),
 }

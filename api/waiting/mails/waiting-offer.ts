@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineMail } from '../../mail/define-mail.ts'
+import { formatDay, formatDayAndTime, formatEuro, formatTimes } from '../../words/format.ts'
+import { shopPage } from '../../words/places.ts'
+import { isOffered } from '../offers-sql.ts'
+import { wishToken } from './waiting-confirm.ts'
+
+/** A stay is held for a wish: what, at what price and until when, one way to take it and one to leave. */
+export const waitingOffer = defineMail({
+  name: 'waiting-offer',
+  schema: z.object({
+    orderId: z.number(),
+    /** Name of the wellzone type: `Premium`. */
+    wellzone: z.string(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    store: z.object({ name: z.string(), city: z.string(), timeZone: z.string() }),
+    totalCents: z.number(),
+    heldUntil: z.string(),
+    /** Of the link's token, as hexadecimal digits: without the server's secret it opens nothing. */
+    nonce: z.string(),
+  }),
+  renew: async (trx, mail) => ((await isOffered(trx, mail.orderId)) ? mail : null),
+  render({ wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce }, locale, places) {
+    const say = texts[locale]
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const until = formatDayAndTime(heldUntil, store.timeZone, locale)
+    const page = shopPage(places, locale, `/warteliste/${wishToken(places.visitorSecret, nonce)}`)
+    return {
+      subject: say.subject(store.city, day),
+      preview: say.preview(until),
+      heading: say.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro(until) },
+        {
+          type: 'facts',
+          rows: [
+            { label: say.what, lines: [`Wellzone ${wellzone}`, store.name] },
+            { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
+            { label: say.price, lines: [formatEuro(totalCents, locale)] },
+          ],
+        },
+        { type: 'action', label: say.take, href: page },
+        { type: 'paragraph', text: say.after },
+        { type: 'action', label: say.leave, href: `${page}?verlassen` },
+      ],
+      reason: say.reason,
+    }
+  },
+})
+
+const texts = {
+  de: {
+    subject: (city: string, day: string) => `Frei geworden: ${city}, ${day}`,
+    preview: (until: string) => `Für dich gehalten bis ${until}`,
+    heading: 'Eine Zeit ist frei geworden',
+    intro: (until: string) =>
+      `Sie passt zu deinem Wunsch, und wir halten sie für dich: bis ${until}. Danach fragen wir, wer als Nächstes auf der Liste steht.`,
+    what: 'Was',
+    when: 'Wann',
+    price: 'Preis',
+    take: 'Ansehen und nehmen',
+    after:
+      'Passt sie nicht, gib sie auf derselben Seite frei. Du bleibst auf der Liste, bis du sie verlässt oder buchst.',
+    leave: 'Von der Liste gehen',
+    reason: 'Du bekommst diese Mail, weil du auf der Warteliste von Wellzone stehst.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Now free: ${city}, ${day}`,
+    preview: (until: string) => `Held for you until ${until}`,
+    heading: 'A time has become free',
+    intro: (until: string) =>
+      `It is what you were waiting for, and we are holding it for you: until ${until}. After that we will ask whoever is next on the list.`,
+    what: 'What',
+    when: 'When',
+    price: 'Price',
+    take: 'See it and take it',
+    after:
+      'If it does not suit you, let it go on the same page. You stay on the list until you leave it or book.',
+    leave: 'Leave the list',
+    reason: 'You are receiving this email because you are on the Wellzone waiting list.',
+  },
+}

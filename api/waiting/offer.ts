@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { hold } from '../bookings/holds/book.ts'
+import type { Database, Trx } from '../database/tables.ts'
+import { inTransaction, violatedConstraint } from '../database/transaction.ts'
+import { Problem } from '../http/problem.ts'
+import { queueMail } from '../mail/outbox.ts'
+import type { Calendar } from '../slots/calendar.ts'
+import { toInstant } from '../slots/responses.ts'
+import { loadCalendar } from '../slots/sql.ts'
+import { storeIn } from '../words/city.ts'
+import type { Day } from '../words/day.ts'
+import { addDays } from '../words/wall-clock.ts'
+import type { BookingsDeps } from '../bookings/deps.ts'
+import { waitingOffer } from './mails/waiting-offer.ts'
+import {
+  insertOffer,
+  lockOffers,
+  lockWish,
+  selectWaiting,
+  type WaitingWish,
+  type WantedDays,
+} from './offers-sql.ts'
+import { type Fit, heldUntil, offerOn } from './rules.ts'
+
+export type OfferDeps = Omit<BookingsDeps, 'visitorSecret'>
+
+/** Holds what is free on these days for those who wait for it, until nothing fits any more. */
+export async function offerFree(deps: OfferDeps, wanted: WantedDays): Promise<void> {
+  const found = await readFits(deps.db, deps, wanted)
+  for (const day of new Set(found.map(({ day }) => day)))
+    while (await offerNext(deps, { ...wanted, first: day, last: day }));
+}
+
+/**
+ * Offers one stay to the first on the list whom one fits; false if there is none, or a visitor was faster.
+ * The lock of all offers comes first, then the wish, then the day, which the hold takes as any booking does.
+ */
+async function offerNext(deps: OfferDeps, wanted: WantedDays): Promise<boolean> {
+  try {
+    return await inTransaction(deps.db, async (trx) => {
+      await lockOffers(trx)
+      const [match] = await readFits(trx, deps, wanted)
+      if (!match) return false
+      if (await lockWish(trx, match.wish.id)) await offer(trx, deps, match)
+      return true
+    })
+  } catch (error) {
+    // The suite is taken, or there is maintenance: what changes next is heard of.
+    if (error instanceof Problem || violatedConstraint(error) === 'reservation_no_overlap') return false
+    throw error
+  }
+}
+
+interface Match {
+  wish: WaitingWish
+  day: Day
+  calendar: Calendar
+  fit: Fit
+}
+
+/** The first on the list of each day whom a stay fits that is free. */
+async function readFits(
+  db: Kysely<Database>,
+  { bookingHorizonDays: horizonDays }: OfferDeps,
+  wanted: WantedDays,
+): Promise<Match[]> {
+  const wishes = await selectWaiting(db, wanted)
+  if (wishes.length === 0) return []
+  const calendar = await loadCalendar(db, wanted.storeId, wanted.first, wanted.last, { horizonDays })
+  const matches: Match[] = []
+  for (let day = wanted.first; calendar && day <= wanted.last; day = addDays(day, 1)) {
+    for (const wish of wishes) {
+      const fit = offerOn(calendar, day, wish)
+      if (!fit) continue
+      matches.push({ wish, day, calendar, fit })
+      break
+    }
+  }
+  return matches
+}
+
+async function offer(trx: Trx, deps: OfferDeps, { wish, calendar, fit }: Match): Promise<void> {
+  const { hold: policy, bookingHorizonDays: horizonDays, maintenanceUntil } = deps
+  const { startsAt, endsAt, totalCents } = fit.slot
+  const until = heldUntil(calendar.now, startsAt, calendar.timeZone, policy.minutes)
+  const booking = await hold(trx, {
+    input: {
+      ...{ guid: randomUUID(), storeId: calendar.storeId, amounts: {}, isOnSite: false, expectedCents: null },
+      stay: { typeId: fit.type.id, startsAt, endsAt, persons: wish.persons },
+    },
+    ...{ userId: null, subnet: null, locale: wish.locale, policy, horizonDays, maintenanceUntil },
+    heldUntil: until,
+  })
+  await insertOffer(trx, wish.id, booking.id)
+  await queueMail(trx, waitingOffer, {
+    ...{ dedupeKey: `waiting-offer:${booking.id}`, recipient: wish.email, locale: wish.locale },
+    payload: {
+      ...{ orderId: booking.id, wellzone: booking.typeName, totalCents, nonce: wish.nonce.toString('hex') },
+      ...{ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), heldUntil: toInstant(until) },
+      store: storeIn(
+        { name: booking.storeName, city: booking.city, timeZone: booking.timeZone },
+        wish.locale,
+      ),
+    },
+  })
+}

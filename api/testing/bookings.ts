@@ -53,21 +53,22 @@ export function openBookings(
   getDb: () => Kysely<Database>,
   hold: HoldPolicy = policy,
   maintenanceUntil?: Date,
+  horizonDays = bookingHorizonDays,
 ) {
   const api = serveRoutesForUsers(() => {
     const db = getDb()
     return {
-      ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
+      ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays }),
       ...ordersRoutes({ db, seller: sampleSeller, visitorSecret }),
       ...companionsRoutes({ db }),
       ...cancellationsRoutes({ db }),
-      ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays }),
+      ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays: horizonDays }),
       ...reviewsRoutes({ db }),
-      ...slotsRoutes({ db, bookingHorizonDays }),
+      ...slotsRoutes({ db, bookingHorizonDays: horizonDays }),
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
       ...shareLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
       ...handoversRoutes({ db, visitorSecret }),
-      ...waitingRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays }),
+      ...waitingRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays }),
     }
   })
 

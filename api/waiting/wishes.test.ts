@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { day, openWishes, wishFor } from '../testing/wishes.ts'
+import { day, openWishes, wishFor } from '../testing/wishes/wishes.ts'
 
 const database = useTestDatabase()
 const list = openWishes(database)

@@ -1,10 +1,12 @@
 // The waiting list through the API, for tests.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import { shareToken } from '../words/share-token.ts'
-import { openBookings, policy } from './bookings.ts'
-import type { TestDatabase } from './database.ts'
-import { visitorSecret } from './users.ts'
+import { offerFree } from '../../waiting/offer.ts'
+import { selectWantedDays } from '../../waiting/offers-sql.ts'
+import { shareToken } from '../../words/share-token.ts'
+import { bookingHorizonDays, openBookings, policy } from '../bookings.ts'
+import type { TestDatabase } from '../database.ts'
+import { visitorSecret } from '../users.ts'
 
 type Schemas = components['schemas']
 type Problem = { code?: string; fit?: Schemas['FreeFit'] }
@@ -18,8 +20,16 @@ export const wishFor = (changes: Partial<Schemas['WaitingRequest']> = {}): Schem
   ...{ partsOfDay: ['evening'], wellzoneTypeIds: [1], visitorAmount: 2, duration: 2, ...changes },
 })
 
-export function openWishes(database: TestDatabase) {
-  const spa = openBookings(() => database.db, { ...policy, perAddress: 1_000, anonymousShare: 1 })
+export function openWishes(database: TestDatabase, horizonDays = bookingHorizonDays) {
+  const hold = { ...policy, perAddress: 1_000, anonymousShare: 1 }
+  const spa = openBookings(() => database.db, hold, undefined, horizonDays)
+  const deps = () => ({ db: database.db, hold, bookingHorizonDays: horizonDays })
+
+  /** A round of the worker. */
+  async function offer(maintenanceUntil?: Date): Promise<void> {
+    for (const days of await selectWantedDays(database.db))
+      await offerFree({ ...deps(), maintenanceUntil }, days)
+  }
 
   const join = (changes?: Partial<Schemas['WaitingRequest']>, from?: string, language?: string) =>
     spa.call<Problem>('/v2/waiting/wishes', {
@@ -70,5 +80,5 @@ export function openWishes(database: TestDatabase) {
     }
   }
 
-  return { spa, join, at, confirm, leave, decline, tokenOf, waiting, fill }
+  return { spa, join, at, confirm, leave, decline, tokenOf, waiting, fill, offer }
 }

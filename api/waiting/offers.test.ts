@@ -1,26 +1,29 @@
 // Offers of the waiting list: what is held for whom, in which order, until when, and what ends it.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { confirmHold } from '../bookings/hold.ts'
+import { inTransaction } from '../database/transaction.ts'
 import { withinOneWindow } from '../testing/account.ts'
+import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openWishes } from '../testing/wishes/wishes.ts'
+import { waitingOffer } from './mails/waiting-offer.ts'
 
 const database = useTestDatabase()
 const { spa, at, decline, leave, waiting, fill, offer } = openWishes(database)
-let carts: Awaited<ReturnType<typeof fill>>
 
 /** Every evening of the day is taken. */
 beforeEach(async () => {
   await sql`DELETE FROM waiting_wish`.execute(database.db)
   await withinOneWindow(database.db, 3_600)
-  carts = [...(carts ?? []), ...(await fill())]
+  await fill()
 })
 
 const stateOf = async (token: string) => (await at(token)).body.state
 const eveningCarts = async () => {
   const { rows } = await sql<{ id: number; guid: string }>`
     SELECT o.id, o.guid FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE r.status = 'hold' AND (starts_at AT TIME ZONE 'Europe/Berlin')::time >= '17:00'
+    WHERE r.status = 'hold' AND payment_until IS NULL AND (starts_at AT TIME ZONE 'Europe/Berlin')::time >= '17:00'
     ORDER BY starts_at`.execute(database.db)
   return rows
 }
@@ -57,4 +60,115 @@ describe('what becomes free', () => {
     await offer()
     expect([await stateOf(first), (await at(second)).status]).toEqual(['missed', 404])
   })
+
+  test('is not offered while there is maintenance', async () => {
+    const token = await waiting()
+    await free()
+    await offer(new Date(Date.now() + 60_000))
+    expect(await stateOf(token)).toBe('waiting')
+    await offer()
+    expect(await stateOf(token)).toBe('offered')
+  })
+
+  test('is one stay at a time, also where several are free', async () => {
+    const [first, second] = [await waiting(), await waiting()]
+    for (let count = 0; count < 3; count++) await free()
+    await offer()
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['offered', 'offered'])
+    const { rows } = await sql`SELECT FROM waiting_offer`.execute(database.db)
+    expect(rows).toHaveLength(2)
+  })
 })
+
+describe('an offer', () => {
+  /** A wish with a stay that is held for it. */
+  async function offered() {
+    const token = await waiting()
+    await free()
+    await offer()
+    const { body } = await at(token)
+    return { token, ...body.offer! }
+  }
+
+  test('runs out as any hold does, and the wish waits on', async () => {
+    const { token, orderId } = await offered()
+    await sql`UPDATE reservation SET held_at = held_at - interval '16 minutes',
+      hold_until = hold_until - interval '16 minutes' WHERE order_id = ${orderId}`.execute(database.db)
+    expect((await at(token)).body).toMatchObject({ state: 'missed', offer: null })
+    await offer()
+    expect(await stateOf(token)).toBe('missed')
+  })
+
+  test('can be extended and bound to an account, and then declined by the link alone', async () => {
+    const { token, guid, orderId, heldUntil } = await offered()
+    const extended = await spa.extend(orderId, { guid })
+    expect(Date.parse(extended.body.endTime)).toBe(Date.parse(heldUntil) + 5 * 60_000)
+    const { userId } = await newUser(database.db)
+    expect((await spa.bind(guid, userId)).status).toBe(200)
+    expect((await at(token)).body).toMatchObject({ state: 'offered', offer: { orderId } })
+    expect((await decline(token)).body.state).toBe('missed')
+    expect((await spa.held({ user: userId })).status).toBe(404)
+  })
+
+  test('is not declined while it is being paid for, and can be left then', async () => {
+    const { token, orderId } = await offered()
+    await sql`UPDATE reservation SET payment_until = clock_timestamp() + interval '1 minute'
+      WHERE order_id = ${orderId}`.execute(database.db)
+    expect((await decline(token)).body.code).toBe('PaymentOpen')
+    expect((await leave(token)).status).toBe(204)
+    const { rows } = await sql<{ status: string }>`
+      SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(database.db)
+    expect(rows).toEqual([{ status: 'hold' }])
+  })
+
+  test('ends the wish once it is paid for', async () => {
+    const { token, orderId } = await offered()
+    await inTransaction(database.db, (trx) => confirmHold(trx, orderId))
+    expect((await at(token)).body).toMatchObject({ state: 'taken', offer: null })
+    expect((await decline(token)).body.state).toBe('taken')
+    await free()
+    await offer()
+    expect(await stateOf(token)).toBe('taken')
+    expect((await leave(token)).status).toBe(204)
+  })
+
+  test('is made again once a stay that was paid for gives the time back', async () => {
+    const { token, orderId } = await offered()
+    const taker = await waiting()
+    await decline(token)
+    await offer()
+    const { body } = await at(taker)
+    expect(body.offer!.startTime).toBe((await timesOf(orderId))[0])
+    await inTransaction(database.db, (trx) => confirmHold(trx, body.offer!.orderId))
+    await offer()
+    expect(await stateOf(token)).toBe('missed')
+    await sql`UPDATE orders SET status_id = 12 WHERE id = ${body.offer!.orderId}`.execute(database.db)
+    await sql`UPDATE reservation SET status = 'cancelled' WHERE order_id = ${body.offer!.orderId}`.execute(
+      database.db,
+    )
+    await offer()
+    expect(await stateOf(token)).toBe('offered')
+  })
+
+  test('has a mail that is taken back where it comes too late', async () => {
+    const { token, orderId } = await offered()
+    const row = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('dedupe_key', '=', `waiting-offer:${orderId}`)
+      .executeTakeFirstOrThrow()
+    const renewed = () => inTransaction(database.db, (trx) => waitingOffer.renew!(trx, row.payload))
+    expect(await renewed()).toEqual(row.payload)
+    expect(JSON.stringify(row.payload)).not.toContain(token)
+    await decline(token)
+    expect(await renewed()).toBeNull()
+  })
+})
+
+const timesOf = async (orderId: number) => {
+  const { rows } = await sql<{ start: Date }>`
+    SELECT starts_at AS start FROM reservation WHERE order_id = ${orderId}`.execute(database.db)
+  return rows.map(({ start }) => start.toISOString().replace('.000Z', 'Z'))
+}
+
+test('no request made the API fail', () => expect(spa.reports).toEqual([]))

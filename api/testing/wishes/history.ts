@@ -1,6 +1,7 @@
 // Plays a random history of the waiting list on a clock that stands where it is set.
 import { type Arbitrary, constantFrom, integer, nat, oneof, record, subarray } from 'fast-check'
 import { sql } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { confirmHold } from '../../bookings/hold.ts'
 import { instantOf } from '../../database/instants.ts'
@@ -221,7 +222,8 @@ export async function playHistory({ list, clock, first }: Stage, steps: readonly
           pick,
         )
       if (!slot) return
-      const [{ status }] = await Promise.all([book(slot), list.offer(), list.offer()])
+      const visitor = wait(pick % 30).then(() => book(slot))
+      const [{ status }] = await Promise.all([visitor, list.offer(), list.offer()])
       count(status === 200 ? 'races won by a visitor' : 'races lost by a visitor')
     },
     wait: ({ minutes }) => waitFor(minutes * minuteMs),

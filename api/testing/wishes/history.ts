@@ -222,7 +222,7 @@ export async function playHistory({ list, clock, first }: Stage, steps: readonly
           pick,
         )
       if (!slot) return
-      const visitor = wait(pick % 30).then(() => book(slot))
+      const visitor = wait(pick % 90).then(() => book(slot))
       const [{ status }] = await Promise.all([visitor, list.offer(), list.offer()])
       count(status === 200 ? 'races won by a visitor' : 'races lost by a visitor')
     },

@@ -73,10 +73,12 @@ async function sell(
     `.execute(db)
 }
 
-/** What remains of a history ends: its stays, wishes and closures. */
+/** Nothing remains of a history. */
 export async function clearHouse(db: Kysely<Database>): Promise<void> {
   await sql`DELETE FROM waiting_wish`.execute(db)
   await sql`DELETE FROM wellzone_closure`.execute(db)
-  await sql`UPDATE orders SET status_id = 8 WHERE status_id IN (1, 5)`.execute(db)
-  await sql`UPDATE reservation SET status = 'released' WHERE status = 'hold'`.execute(db)
+  const placed = sql`(SELECT id FROM orders WHERE store_id = ${storeId})`
+  await sql`DELETE FROM reservation WHERE store_id = ${storeId}`.execute(db)
+  await sql`DELETE FROM order_line WHERE order_id IN ${placed}`.execute(db)
+  await sql`DELETE FROM orders WHERE store_id = ${storeId}`.execute(db)
 }

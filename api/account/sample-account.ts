@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { thisMachine } from '#http/loopback.ts'
 import type { Database } from '../database/tables.ts'
+import { insertSession, issueTokens } from './sessions/session-sql.ts'
 import { insertAddress } from './sql.ts'
 
 /** The account of a start in development: the examples of GraphiQL log in with it. Everyone can read this. */
@@ -42,6 +43,20 @@ export async function seedSampleAccount(db: Kysely<Database>): Promise<void> {
       ...{ street: 'Rheinallee', houseNumber: '12a', addressLine: '' },
       ...{ postalCode: '55116', city: 'Mainz', countryId: germany },
     })
+  })
+}
+
+/** The access token of a new session of the account. A login would cost a start the work of its password. */
+export async function openSampleSession(db: Kysely<Database>): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', sampleLogin.email)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    const session = await insertSession(trx, id, passwordHash)
+    return (await issueTokens(trx, session!)).accessToken
   })
 }
 

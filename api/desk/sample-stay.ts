@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { thisMachine } from '#http/loopback.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import { sampleLogin } from '../account/sample-account.ts'
+import { openSampleSession, sampleLogin } from '../account/sample-account.ts'
 import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
@@ -39,11 +39,7 @@ export async function seedSampleStay(db: Kysely<Database>, api: Api): Promise<vo
 }
 
 async function bookStay(db: Kysely<Database>, api: Api): Promise<void> {
-  const { accessToken } = await call<{ accessToken: string }>('POST', '/v1/identity/login', {
-    ...{ identifier: sampleLogin.email, password: sampleLogin.password },
-  })
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const ask: Ask = (method, path, body) => call(method, path, body, headers)
+  const headers = { authorization: `Bearer ${await openSampleSession(db)}` }
   try {
     const order = await hold(ask, addDays(await today(db), daysAhead))
     const visitors = [
@@ -63,7 +59,7 @@ async function bookStay(db: Kysely<Database>, api: Api): Promise<void> {
     await ask('POST', '/v1/identity/logout', {})
   }
 
-  async function call<Body>(method: string, path: string, body?: object, headers: HeadersInit = {}) {
+  async function ask<Body>(method: string, path: string, body?: object): Promise<Body> {
     const json = body && { 'content-type': 'application/json' }
     const request = new Request(`http://127.0.0.1/api${path}`, {
       ...{ method, headers: { ...headers, ...json, 'x-forwarded-for': thisMachine } },

@@ -26,6 +26,7 @@ import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { readSettings, type Settings } from './server/settings.ts'
 import { startFaults } from './server/start-faults.ts'
+import { createStreams } from './server/streams.ts'
 import { createWatch } from './server/watch/watch.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer, type Renderer } from './web/renderer.ts'
@@ -83,7 +84,8 @@ async function run(shop: Settings): Promise<void> {
     isReady: async () =>
       isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
   })
-  const edgeNow = () => createEdge(partsNow(), { ...shop, ...shop.api, report })
+  const countStream = createStreams()
+  const edgeNow = () => createEdge(partsNow(), { ...shop, ...shop.api, countStream, report })
   let edge = edgeNow()
   if (!dev) await pages?.warmUp()
 
@@ -96,7 +98,7 @@ async function run(shop: Settings): Promise<void> {
 
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
   const built = gateway && pages && publicBytes && !dev ? { gateway, pages, publicBytes } : undefined
-  const front = { trustsProxy: shop.trustsProxy, shopUrl: shop.api.shopUrl, next, report }
+  const front = { trustsProxy: shop.trustsProxy, shopUrl: shop.api.shopUrl, countStream, next, report }
   const listener = built ? createFront({ ...built, ...front }) : next
   const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
   const closeMetrics = await openMetrics(shop, () =>

@@ -45,6 +45,8 @@ interface EdgeOptions {
   shopUrl: string
   /** Where weaknesses are reported; without it there is no security.txt. */
   securityEmail?: string
+  /** That of the process, whose other parts may send streams, too. */
+  countStream?: ReturnType<typeof createStreams>
   /** Receives unexpected errors. */
   report: (error: unknown) => void
 }
@@ -52,11 +54,10 @@ interface EdgeOptions {
 /** The handler of all requests. */
 export function createEdge(
   parts: Parts,
-  { trustsProxy, isExposed, shopUrl, securityEmail, report }: EdgeOptions,
+  { trustsProxy, isExposed, shopUrl, securityEmail, countStream = createStreams(), report }: EdgeOptions,
 ): Hono<Env> {
   const edge = new Hono<Env>()
   const common = Object.entries(commonHeaders(shopUrl))
-  const countStream = createStreams()
   // Hono's default logs everything in an error, personal data included.
   edge.onError((error, { req, text }) => {
     if (error instanceof HTTPException) return error.getResponse()

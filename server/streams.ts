@@ -14,10 +14,31 @@ export function onStream(outgoing: ServerResponse, callback: () => void): void {
   outgoing.once(began, callback)
 }
 
+export function isStream({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/event-stream') === true
+}
+
+/** Sends what comes until either side ends it. What its client does not take is not asked for. */
+export function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): void {
+  if (outgoing.destroyed) return void body.cancel()
+  const reader = body.getReader()
+  const passOn = async (): Promise<void> => {
+    for (;;) {
+      const { value, done } = await reader.read()
+      if (done) return void outgoing.end()
+      if (!outgoing.write(value)) return void outgoing.once('drain', start)
+    }
+  }
+  const end = () => outgoing.destroy()
+  const start = () => void passOn().catch(end)
+  outgoing.once('close', () => reader.cancel().catch(end))
+  start()
+}
+
 /** Counts streams, and refuses those that are too many, before their first byte. */
 export function createStreams(shares = createShares(limits)) {
   return (response: Response, network: string, path: string, outgoing?: ServerResponse): Response => {
-    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+    if (!isStream(response)) return response
     const leave = shares.enter(network)
     if (!leave) {
       void response.body?.cancel()

@@ -8,6 +8,7 @@ import { encodedBytes } from '#http/encodings.ts'
 import type { ServerContext } from '../../gateway/request/context.ts'
 import { createFront } from './front.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
+import { createStreams } from '../streams.ts'
 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
@@ -56,6 +57,7 @@ async function open(kept: PageResult = page, execute = echo) {
     },
     shopUrl: 'https://shop.example',
     trustsProxy: false,
+    countStream: createStreams(),
     next: (incoming, outgoing) => void next(incoming, outgoing),
     report: (error) => {
       throw error
@@ -69,7 +71,7 @@ async function open(kept: PageResult = page, execute = echo) {
     const response = await fetch(url + path, init)
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
-  return { seen, ask }
+  return { seen, ask, url }
 }
 
 describe('a page in memory', () => {
@@ -156,6 +158,61 @@ describe('an operation', () => {
     const { ask, seen } = await open()
     expect((await ask(...post('known', '/graphql/x'))).text).toBe('edge: POST known')
     expect(seen).toEqual([])
+  })
+})
+
+describe('a stream', () => {
+  const headers = { 'content-type': 'text/event-stream' }
+  const follow = (url: string, signal?: AbortSignal) =>
+    fetch(`${url}/graphql`, {
+      method: 'POST',
+      body: 'x',
+      headers: { accept: headers['content-type'] },
+      signal: signal ?? null,
+    })
+
+  test('is sent as it comes, and ends with its client', async () => {
+    const onCancel = vi.fn<() => void>()
+    let source!: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({ start: (own) => void (source = own), cancel: onCancel })
+    const { url } = await open(page, async () => new Response(body, { headers }))
+    source.enqueue(Buffer.from(':\n\n'))
+    const client = new AbortController()
+    const response = await follow(url, client.signal)
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform')
+    const reader = response.body!.getReader()
+    for (const text of [':\n\n', 'data: 1\n\n']) {
+      expect(Buffer.from((await reader.read()).value!).toString()).toBe(text)
+      source.enqueue(Buffer.from('data: 1\n\n'))
+    }
+    client.abort()
+    await vi.waitUntil(() => onCancel.mock.calls.length > 0)
+  })
+
+  test('whose client has gone before it begins is let go', async () => {
+    const client = new AbortController()
+    const onCancel = vi.fn<() => void>()
+    const { url } = await open(page, async ({ server }) => {
+      const gone = server.gone!()
+      client.abort()
+      await once(gone, 'abort')
+      return new Response(new ReadableStream({ cancel: onCancel }), { headers })
+    })
+    await expect(follow(url, client.signal)).rejects.toThrow('aborted')
+    await vi.waitUntil(() => onCancel.mock.calls.length > 0)
+  })
+
+  test('that its client does not read is not made', async () => {
+    let chunks = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull: (own) => void (++chunks && own.enqueue(new Uint8Array(65_536))),
+    })
+    const { url } = await open(page, async () => new Response(body, { headers }))
+    const response = await follow(url)
+    let last = 0
+    await vi.waitUntil(() => last === (last = chunks), { interval: 200 })
+    await response.body!.cancel()
+    expect(chunks).toBeGreaterThan(0)
   })
 })
 

@@ -2,12 +2,12 @@
 // edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { requestIdHeaders } from '#http/current-request.ts'
-import { isStreamRequest } from '#http/stream-request.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
 import type { Pages } from '../pages/pages.ts'
 import { commonHeaders } from '../response-headers.ts'
+import type { createStreams } from '../streams.ts'
 import { createOperations } from './operations.ts'
 import type { PublicBytes } from './public-bytes.ts'
 import { sendEncoded } from './send-encoded.ts'
@@ -18,6 +18,7 @@ interface FrontOptions {
   publicBytes: Pick<PublicBytes, 'operation'>
   shopUrl: string
   trustsProxy: boolean
+  countStream: ReturnType<typeof createStreams>
   /** Serves all other requests. */
   next: RequestListener
   /** Receives unexpected errors. */
@@ -30,18 +31,21 @@ export function createFront({
   publicBytes,
   shopUrl,
   trustsProxy,
+  countStream,
   next,
   report,
 }: FrontOptions): RequestListener {
   const common = commonHeaders(shopUrl)
-  const respondToOperation = createOperations({ gateway, publicBytes, shopUrl, trustsProxy })
+  const respondToOperation = createOperations({
+    ...{ gateway, publicBytes, shopUrl, trustsProxy, countStream },
+  })
 
   return (incoming, outgoing) => {
-    const { method, url = '', headers } = incoming
+    const { method, url = '' } = incoming
     if (method === 'GET') {
       const page = pages.inMemory(url, addressOf(incoming, trustsProxy))
       if (page) return finish(sendPage(page, incoming, outgoing), outgoing)
-    } else if (method === 'POST' && /^\/graphql(?:\?|$)/.test(url) && !isStreamRequest(headers.accept))
+    } else if (method === 'POST' && /^\/graphql(?:\?|$)/.test(url))
       return finish(respondToOperation(incoming, outgoing), outgoing)
     next(incoming, outgoing)
   }

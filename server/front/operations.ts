@@ -3,8 +3,9 @@ import { requestIdHeaders } from '#http/current-request.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { longestBody } from '../../gateway/http/json-body.ts'
 import type { HeaderReader } from '../../gateway/http/request-rules.ts'
-import { addressOf } from '../client-address.ts'
+import { addressOf, networkOfClient } from '../client-address.ts'
 import { commonHeaders } from '../response-headers.ts'
+import { type createStreams, isStream, sendStream } from '../streams.ts'
 import type { PublicBytes } from './public-bytes.ts'
 import { sendEncoded } from './send-encoded.ts'
 
@@ -13,13 +14,20 @@ interface OperationOptions {
   publicBytes: Pick<PublicBytes, 'operation'>
   shopUrl: string
   trustsProxy: boolean
+  countStream: ReturnType<typeof createStreams>
 }
 
 /**
  * Responds to a POST to `/graphql`, whose body is read here only: a public operation from memory or into it,
  * all others by the gateway. Streams and objects of the edge would cost as much again.
  */
-export function createOperations({ gateway, publicBytes, shopUrl, trustsProxy }: OperationOptions) {
+export function createOperations({
+  gateway,
+  publicBytes,
+  shopUrl,
+  trustsProxy,
+  countStream,
+}: OperationOptions) {
   const common = commonHeaders(shopUrl)
   const address = new URL('/graphql', shopUrl).href
 
@@ -36,7 +44,12 @@ export function createOperations({ gateway, publicBytes, shopUrl, trustsProxy }:
       })
     const request = new Request(address, { method: 'POST', headers: headersOf(incoming) })
     const gone = () => signalOfClose(outgoing)
-    await send(await gateway.fetch(request, { clientAddress, body, gone }), outgoing, common)
+    const response = await gateway.fetch(request, { clientAddress, body, gone })
+    await send(
+      countStream(response, networkOfClient(incoming, trustsProxy), '/graphql', outgoing),
+      outgoing,
+      common,
+    )
   }
 }
 
@@ -93,14 +106,18 @@ async function send(
   outgoing: ServerResponse,
   common: Record<string, string>,
 ): Promise<void> {
-  const text = await response.text()
   const cookies = response.headers.getSetCookie()
-  outgoing.writeHead(response.status, {
+  const headers = {
     ...Object.fromEntries(response.headers),
     ...common,
     ...requestIdHeaders(),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
-    'content-length': Buffer.byteLength(text),
-  })
+  }
+  if (isStream(response)) {
+    outgoing.writeHead(response.status, headers)
+    return sendStream(response.body!, outgoing)
+  }
+  const text = await response.text()
+  outgoing.writeHead(response.status, { ...headers, 'content-length': Buffer.byteLength(text) })
   outgoing.end(text)
 }

@@ -7,8 +7,8 @@ export interface OpenList {
   shown(): Set<string> | null
   /** Resolves once the list shows, or does not show, a slot. */
   shows(slotId: string, isFree: boolean): Promise<void>
-  /** How often the stream has ended. */
-  gaps(): number
+  /** Milliseconds from each end of its stream to the fresh answer of the next one. */
+  gaps: readonly number[]
   close(): void
 }
 
@@ -26,13 +26,16 @@ export function openList(shop: string, day: string, network: string): OpenList {
   const waiting = new Set<() => void>()
   let shown: Set<string> | null = null
   let isClosed = false
-  let gaps = 0
+  const gaps: number[] = []
+  let endedAt = 0
   let wait = 200
   let current: ClientRequest
 
   function take(text: string): void {
     const { data } = JSON.parse(text) as { data: Data | null }
     if (!data) return
+    if (endedAt) gaps.push(performance.now() - endedAt)
+    endedAt = 0
     shown = new Set(data.slotsChanged.slots.flatMap(({ slots }) => slots.map(({ id }) => id)))
     wait = 200
     for (const look of [...waiting]) look()
@@ -47,8 +50,8 @@ export function openList(shop: string, day: string, network: string): OpenList {
       if (isClosed) return
       wait = shown ? 200 : Math.min(2 * wait, 10_000)
       shown = null
-      gaps++
-      setTimeout(open, wait * (0.5 + Math.random()))
+      endedAt ||= performance.now()
+      setTimeout(open, wait * Math.random())
     })
     current = request(`${shop}/graphql`, { method: 'POST', headers, agent: false }, (response) => {
       let text = ''
@@ -80,7 +83,7 @@ export function openList(shop: string, day: string, network: string): OpenList {
         waiting.add(look)
         look()
       }),
-    gaps: () => gaps,
+    gaps,
     close() {
       isClosed = true
       current.destroy()

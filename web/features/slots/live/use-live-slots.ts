@@ -61,7 +61,7 @@ export function useLiveSlots(
           if (isEmpty) setDays(null)
           wait = isEmpty ? Math.min(2 * wait, waits.longest) : waits.first
           // Those who lost the same stream do not come back at once.
-          timer = setTimeout(open, wait * (0.5 + Math.random()))
+          timer = setTimeout(open, wait * Math.random())
         }),
         subscribe(({ data, error }) => {
           if (!data || error) return

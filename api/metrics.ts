@@ -76,6 +76,8 @@ const queries = {
     SELECT count(*) FROM store
     JOIN reservation ON reservation.store_id = store.id AND starts_at > now() - interval '1 day'
     WHERE reservation.status = 'hold' AND live_until > clock_timestamp()`,
+  wishes_listed: sql`
+    SELECT count(*) FROM waiting_wish WHERE listed_at IS NOT NULL AND ends_at > clock_timestamp()`,
 }
 
 type FigureName = keyof typeof queries
@@ -92,6 +94,7 @@ const helps: Record<FigureName, string> = {
   refunds_waiting: 'Refunds that the shop is making.',
   refunds_by_hand: 'Refunds that staff have to make.',
   holds_live: 'Suites that are held and not paid.',
+  wishes_listed: 'Wishes on the waiting list.',
 }
 
 async function readFigures(db: Kysely<Database>): Promise<Record<FigureName, number | string>> {

@@ -20,6 +20,7 @@ import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
 import { suiteOpen } from './suites/open.ts'
+import { waiting } from './waiting.ts'
 import {
   printDeclarations,
   withdrawalClose,
@@ -59,6 +60,7 @@ const commands = [
   paymentList,
   paymentDone,
   holds,
+  waiting,
   discountList,
   discountCreate,
   discountEnd,

@@ -127,8 +127,8 @@ async function insertMore(
     sql`WITH wish AS (
       INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts, type_ids,
         persons, hours, last_start, ends_at)
-      VALUES (${email}, 'de', substring(${hash} FOR 16), ${hash}, '{2}', '{}', '{6}', '{evening}', '{1}', 2, 2,
-        now(), now() + interval '1 day') RETURNING id)
+      VALUES (${email}, 'de', substring(${hash} FOR 16), ${hash}, '{2}', '{}', '{6}', '{evening}', '{1}',
+        2, 2, now(), now() + interval '1 day') RETURNING id)
       INSERT INTO waiting_offer (wish_id, order_id) SELECT id, ${voucherOrder} FROM wish`,
     sql`INSERT INTO newsletter (email, status, locale, confirmed_at)
       VALUES (${email}, 'confirmed', 'de', now())`,

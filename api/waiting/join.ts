@@ -48,7 +48,7 @@ export async function joinWaitingList(
   })
 }
 
-/** The last start that fits, with which the wish ends. Refuses a wish that cannot be met, or is met already. */
+/** The last start that fits, with which the wish ends. Refuses one that cannot be met, or is met already. */
 async function lastStartOf(
   { db, bookingHorizonDays: horizonDays }: WaitingDeps,
   wish: Wish,

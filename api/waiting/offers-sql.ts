@@ -23,7 +23,7 @@ export interface WantedDays {
   last: Day
 }
 
-const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND w.ends_at > clock_timestamp()
+export const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND w.ends_at > clock_timestamp()
   AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND (${isTaken} OR ${isOpen})))`
 
 /** The stores of all wishes that wait, each with the days that these may want. */

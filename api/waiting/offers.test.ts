@@ -23,7 +23,8 @@ const stateOf = async (token: string) => (await at(token)).body.state
 const eveningCarts = async () => {
   const { rows } = await sql<{ id: number; guid: string }>`
     SELECT o.id, o.guid FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE r.status = 'hold' AND payment_until IS NULL AND (starts_at AT TIME ZONE 'Europe/Berlin')::time >= '17:00'
+    WHERE r.status = 'hold' AND payment_until IS NULL
+      AND (starts_at AT TIME ZONE 'Europe/Berlin')::time >= '17:00'
     ORDER BY starts_at`.execute(database.db)
   return rows
 }

@@ -77,8 +77,8 @@ export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefi
       last.offer
     FROM waiting_wish w LEFT JOIN LATERAL (
       SELECT CASE WHEN ${isTaken} THEN 'taken' WHEN ${isOpen} THEN 'offered' ELSE 'missed' END AS state,
-        json_build_object('orderId', o.id, 'guid', o.guid, 'userId', o.user_id, 'storeId', store.id, 'storeName', store.name,
-          'typeId', type.id, 'typeName', type.name, 'persons', r.persons,
+        json_build_object('orderId', o.id, 'guid', o.guid, 'userId', o.user_id, 'persons', r.persons,
+          'storeId', store.id, 'storeName', store.name, 'typeId', type.id, 'typeName', type.name,
           'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)},
           'heldUntil', ${epochMs(sql`r.live_until`)}, 'totalCents',
           (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)) AS offer

@@ -25,7 +25,7 @@ CREATE INDEX waiting_wish_ends ON waiting_wish (ends_at);
 CREATE TABLE waiting_offer (
   order_id integer PRIMARY KEY REFERENCES orders,
   wish_id  integer NOT NULL REFERENCES waiting_wish ON DELETE CASCADE,
-  is_final boolean NOT NULL DEFAULT true               -- missed, the same time is not offered to the wish again
+  is_final boolean NOT NULL DEFAULT true               -- once missed, its time is not offered again
 );
 CREATE INDEX waiting_offer_wish ON waiting_offer (wish_id);
 
@@ -38,7 +38,8 @@ BEGIN
     AND missed.starts_at < OLD.blocked_until AND OLD.starts_at < missed.blocked_until;
   RETURN NULL;
 END $$;
-CREATE TRIGGER reservation_offered_again AFTER UPDATE OF status, wellzone_id, starts_at, blocked_until ON reservation
+CREATE TRIGGER reservation_offered_again
+  AFTER UPDATE OF status, wellzone_id, starts_at, blocked_until ON reservation
   FOR EACH ROW WHEN (OLD.status = 'booked' AND (NEW.status <> 'booked' OR NEW.wellzone_id <> OLD.wellzone_id
     OR NEW.starts_at <> OLD.starts_at OR NEW.blocked_until <> OLD.blocked_until))
   EXECUTE FUNCTION offer_again();

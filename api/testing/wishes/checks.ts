@@ -95,7 +95,7 @@ const hasMissed = ({ offers }: State, lifted: Set<number>, wishId: number, stay:
 const isBusy = ({ offers }: State, wishId: number, orderId = Infinity) =>
   offers.some((one) => one.wishId === wishId && one.orderId < orderId && (one.isOpen || one.isTaken))
 
-/** Offers made since `last`: each fits, in order of the list, to one who has no other, until when it should. */
+/** Offers made since `last`: each fits, is for the first on the list who has no other, and ends in time. */
 export function checkOffers(state: State, last: number, lifted: Set<number>): Offered[] {
   const made = state.offers.filter(({ orderId }) => orderId > last)
   for (const offer of made) {

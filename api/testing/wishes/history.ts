@@ -173,12 +173,17 @@ export async function playHistory({ list, clock, first }: Stage, steps: readonly
           pick,
         )
       if (!stay || !to) return
-      await sql`UPDATE reservation SET wellzone_id = ${to.freeRooms[0]!.id}, starts_at = ${instantOf(to.startsAt)},
-        ends_at = ${instantOf(to.endsAt)}, blocked_until = ${instantOf(to.endsAt + 30 * minuteMs)}
+      const blocked = to.endsAt + house.cleaningMinutes * minuteMs
+      const moved = sql`
+        UPDATE reservation SET wellzone_id = ${to.freeRooms[0]!.id}, starts_at = ${instantOf(to.startsAt)},
+          ends_at = ${instantOf(to.endsAt)}, blocked_until = ${instantOf(blocked)}
         WHERE order_id = ${stay.id}`
-        .execute(db)
-        .catch(() => undefined)
-      await lift(stay)
+      // An expired hold that nobody closed keeps the suite.
+      const isMoved = await moved.execute(db).then(
+        () => true,
+        () => false,
+      )
+      if (isMoved) await lift(stay)
     },
     async book({ pick }) {
       const slot = one(await freeSlots(), pick)

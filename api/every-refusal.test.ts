@@ -70,7 +70,7 @@ const special = [
   ...['getVoucherPreview', 'priceVouchers', 'declareWithdrawal', 'createFranchiseApplication'].map(
     (id) => `${id} TooManyRequests`,
   ),
-  'updateUserInfo TooManyRequests',
+  ...['updateUserInfo TooManyRequests', 'joinWaitingList TooManyRequests'],
 ]
 
 describe.each(Object.entries(provocations))('%s', (code, provoke) => {

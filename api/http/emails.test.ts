@@ -38,7 +38,7 @@ test('the places where an address is sent are found', () => {
         'unsubscribeNewsletter',
       ],
       ...['setVisitors', 'answerSharedStay', 'planVoucherGift', 'declareWithdrawal'],
-      'createFranchiseApplication',
+      ...['createFranchiseApplication', 'joinWaitingList'],
     ]),
   )
 })

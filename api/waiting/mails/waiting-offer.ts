@@ -55,7 +55,7 @@ const texts = {
     preview: (until: string) => `Für dich gehalten bis ${until}`,
     heading: 'Eine Zeit ist frei geworden',
     intro: (until: string) =>
-      `Sie passt zu deinem Wunsch, und wir halten sie für dich: bis ${until}. Danach fragen wir, wer als Nächstes auf der Liste steht.`,
+      `Die Zeit passt zu deinem Wunsch, und wir halten sie für dich: bis ${until}. Danach fragen wir, wer als Nächstes auf der Liste steht.`,
     what: 'Was',
     when: 'Wann',
     price: 'Preis',

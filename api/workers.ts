@@ -100,18 +100,8 @@ export function startWorkers(options: WorkerOptions) {
   const stopAll = () =>
     Promise.all([
       listener.close(),
-      ...[
-        mail,
-        payments,
-        callbacks,
-        withdrawals,
-        waiting,
-        gifts,
-        reminders,
-        reviews,
-        endings,
-        housekeeping,
-      ].map((worker) => worker?.stop()),
+      ...[mail, payments, callbacks, withdrawals, waiting, gifts].map((worker) => worker?.stop()),
+      ...[reminders, reviews, endings, housekeeping].map((worker) => worker.stop()),
     ])
   return {
     listening: ready.promise,

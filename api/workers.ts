@@ -87,6 +87,7 @@ export function startWorkers(options: WorkerOptions) {
       waiting: waiting.wake,
       content: onContentChange,
       slots: slotChanges.announce,
+      orders: slotChanges.announceOrder,
     },
     onConnected() {
       onContentChange()

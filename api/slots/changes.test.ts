@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../database/listen.ts'
-import { openBookings } from '../testing/bookings.ts'
+import { newUser, openBookings } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openApp } from '../testing/app.ts'
 import { createSlotChanges } from './changes.ts'
@@ -14,7 +15,7 @@ const changes = createSlotChanges()
 beforeAll(async () => {
   const connected = Promise.withResolvers<void>()
   const listener = listen(database.url, {
-    channels: { slots: changes.announce },
+    channels: { slots: changes.announce, orders: changes.announceOrder },
     onConnected: connected.resolve,
   })
   await connected.promise
@@ -27,19 +28,26 @@ const textOf = (stream: ReadableStream<Uint8Array>) =>
 /** What a client hears, without ids. */
 function hear(stream: ReadableStream<Uint8Array>) {
   const events: string[] = []
+  const keys: (string | null)[] = []
   const reader = textOf(stream)
   const reading = (async () => {
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      events.push(...value.split('\n\n').flatMap((event) => /^data: (.*)$/m.exec(event)?.[1] ?? []))
+      for (const event of value.split('\n\n')) {
+        const data = /^data: (.*)$/m.exec(event)?.[1]
+        if (!data) continue
+        if (event.includes('event: order')) keys.push(JSON.parse(data).key)
+        else events.push(data)
+      }
     }
   })()
   reading.catch(() => undefined)
   onTestFinished(() => void reader.cancel().catch(() => undefined))
-  return { events, reading, leave: () => reader.cancel() }
+  return { events, keys, reading, leave: () => reader.cancel() }
 }
 
+const keyOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 const all = '{"storeId":null,"day":null}'
 const evening = '{"storeId":2,"day":"2099-06-02"}'
 
@@ -56,6 +64,46 @@ test('a stream begins with all days, then names the day of a hold, its end and i
     WHERE order_id = ${other.body.id}`.execute(database.db)
   // That it was made shorter, and then that it is over.
   await expect.poll(() => events).toEqual([all, ...Array.from({ length: 5 }, () => evening)])
+})
+
+test('an order is named by a key that only those can make who know its secret', async () => {
+  const { keys } = hear(changes.follow())
+  const guid = 'c3d0d5b1-7b63-4c50-8f0c-0f6f1d3a9a55'
+  const own = keyOf(guid)
+  const { body } = await spa.book({
+    guid,
+    bookingStart: '2099-06-12T16:00:00Z',
+    bookingEnd: '2099-06-12T18:00:00Z',
+  })
+  await expect.poll(() => keys).toEqual([null, own])
+  await sql`UPDATE reservation SET hold_until = clock_timestamp() + interval '300 ms'
+    WHERE order_id = ${body.id}`.execute(database.db)
+  await expect.poll(() => keys).toEqual([null, own, own, own])
+})
+
+test('a payment that is settled, and the end of a session with a hold, are changes of their orders', async () => {
+  const guid = 'd9f5a6a2-0c5e-4f63-8ef1-3b1a7a0f4c66'
+  const { body } = await spa.book({
+    guid,
+    bookingStart: '2099-06-13T16:00:00Z',
+    bookingEnd: '2099-06-13T18:00:00Z',
+  })
+  const { keys } = hear(changes.follow())
+  const reference = 'a-reference-of-22-chars'
+  await sql`INSERT INTO payment (reference, order_id, gateway_id, payment_type, provider, idempotency_key,
+      amount_cents, return_url, cancel_url, expires_at)
+    SELECT ${reference}, ${body.id}, min(id), 1, 'local', gen_random_uuid(), 100, '/', '/', 'infinity'
+    FROM payment_gateway`.execute(database.db)
+  await sql`UPDATE payment SET status = 'failed', settled_at = clock_timestamp()
+    WHERE reference = ${reference}`.execute(database.db)
+  await expect.poll(() => keys).toContain(keyOf(reference))
+
+  const before = keys.filter((key) => key === keyOf(guid)).length
+  const { userId: id } = await newUser(database.db)
+  await sql`UPDATE orders SET user_id = ${id} WHERE id = ${body.id}`.execute(database.db)
+  await sql`INSERT INTO session (user_id) VALUES (${id})`.execute(database.db)
+  await sql`UPDATE session SET revoked_at = clock_timestamp() WHERE user_id = ${id}`.execute(database.db)
+  await expect.poll(() => keys.filter((key) => key === keyOf(guid))).toHaveLength(before + 1)
 })
 
 test('a price, an opening and a closing are changes of all days', async () => {
@@ -76,7 +124,7 @@ test('a transaction that is rolled back changes nothing', async () => {
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  await sql`SELECT pg_notify('slots', '4 2099-06-03')`.execute(database.db)
+  await sql`SELECT pg_notify('slots', '4 2099-06-03 key')`.execute(database.db)
   await expect.poll(() => events).toEqual([all, '{"storeId":4,"day":"2099-06-03"}'])
 })
 
@@ -90,7 +138,8 @@ test('holds that ran before the process listened are known by their expiry', asy
   const fresh = createSlotChanges()
   const { events } = hear(fresh.follow())
   const holds = await readRunningHolds(database.db)
-  expect(holds).toContainEqual({ storeId: 2, day: '2099-06-09', msLeft: expect.any(Number) })
+  const own = { storeId: 2, day: '2099-06-09', key: expect.any(String), msLeft: expect.any(Number) }
+  expect(holds).toContainEqual(own)
   fresh.listening(holds)
   await expect.poll(() => events).toEqual([all, all, '{"storeId":2,"day":"2099-06-09"}'])
 })
@@ -101,7 +150,7 @@ test('a client that does not read is cut off, the others go on, and there are so
   const { events } = hear(own.follow())
   expect(() => own.follow()).toThrow('There are too many streams.')
   for (let count = 0; count < 1_500; count++) {
-    own.announce('2 2099-06-02')
+    own.announce('2 2099-06-02 key')
     if (count % 100 === 0) await new Promise(setImmediate)
   }
   await expect.poll(() => events.length).toBe(1_501)

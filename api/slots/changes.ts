@@ -12,6 +12,8 @@ export interface SlotChange {
 export interface SlotChanges {
   /** Takes the payload of NOTIFY on `slots`. */
   announce(payload: string): void
+  /** Takes the payload of NOTIFY on `orders`: the key of an order, null for all. */
+  announceOrder(key: string | null): void
   /** LISTEN has begun: what came before is unknown, and so are the holds that run out. */
   listening(holds: RunningHold[]): void
   /** Calls `heard` with each change from now on. */
@@ -54,19 +56,26 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }:
     send(eventOf(++lastId, change))
     for (const heard of watchers) heard(change)
   }
-  const publishAt = ({ msLeft, ...change }: RunningHold): void =>
-    void setTimeout(publish, Math.max(0, msLeft) + lateMs, change).unref()
+  const announceOrder = (key: string | null): void => send(orderEventOf(++lastId, key))
+  const publishBoth = ({ key, ...change }: Omit<RunningHold, 'msLeft'>): void => {
+    publish(change)
+    announceOrder(key)
+  }
+  const publishAt = ({ msLeft, ...hold }: RunningHold): void =>
+    void setTimeout(publishBoth, Math.max(0, msLeft) + lateMs, hold).unref()
 
   return {
     announce(payload) {
-      const [storeId, day, msLeft] = payload.split(' ')
-      if (!storeId || !day) return publish(everything)
-      const change = { storeId: Number(storeId), day: day as Day }
-      publish(change)
-      if (msLeft !== undefined) publishAt({ ...change, msLeft: Number(msLeft) })
+      const [storeId, day, key, msLeft] = payload.split(' ')
+      if (!storeId || !day || !key) return publish(everything)
+      const hold = { storeId: Number(storeId), day: day as Day, key }
+      publishBoth(hold)
+      if (msLeft !== undefined) publishAt({ ...hold, msLeft: Number(msLeft) })
     },
+    announceOrder,
     listening(holds) {
       publish(everything)
+      announceOrder(null)
       holds.forEach(publishAt)
     },
     watch(heard) {
@@ -81,7 +90,7 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }:
           start(stream) {
             opened = stream
             streams.add(stream)
-            stream.enqueue(encoder.encode(eventOf(lastId, everything)))
+            stream.enqueue(encoder.encode(eventOf(lastId, everything) + orderEventOf(lastId, null)))
             heartbeat = setInterval(() => {
               if (!streams.has(stream)) clearInterval(heartbeat)
               else if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode(':\n\n'))
@@ -109,4 +118,8 @@ const lateMs = 20
 
 function eventOf(id: number, change: SlotChange): string {
   return `id: ${id}\ndata: ${JSON.stringify(change)}\n\n`
+}
+
+function orderEventOf(id: number, key: string | null): string {
+  return `id: ${id}\nevent: order\ndata: ${JSON.stringify({ key })}\n\n`
 }

@@ -192,14 +192,17 @@ export interface RunningHold {
   storeId: number
   /** Local day on which the stay begins. */
   day: Day
+  /** Of its order, in notices. */
+  key: string
   msLeft: number
 }
 
 export async function readRunningHolds(db: Kysely<Database>): Promise<RunningHold[]> {
   const { rows } = await sql<RunningHold>`
-    SELECT store_id AS "storeId", (starts_at AT TIME ZONE store.time_zone)::date::text AS day,
+    SELECT reservation.store_id AS "storeId", (starts_at AT TIME ZONE store.time_zone)::date::text AS day,
+           key_of_secret(guid::text) AS key,
            (extract(epoch FROM live_until - clock_timestamp()) * 1000)::float8 AS "msLeft"
-    FROM reservation JOIN store ON store.id = store_id
+    FROM reservation JOIN store ON store.id = reservation.store_id JOIN orders ON orders.id = order_id
     WHERE status = 'hold' AND live_until > clock_timestamp()`.execute(db)
   return rows
 }

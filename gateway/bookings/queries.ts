@@ -5,8 +5,15 @@ import { nullIfNotFound } from '../spa/reads.ts'
 import type { BookingSource } from '../request/sources.ts'
 import { keyHeader } from './hold.ts'
 
-export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, context) =>
-  id ? bookingOfId(id, context) : bookingOfVisitor(context)
+export const heldBooking: QueryResolvers['heldBooking'] = (_root, { id }, context) => bookingOf(id, context)
+
+/** The hold with this id, or that of the session; null for all who may not see it. */
+export function bookingOf(
+  id: string | null | undefined,
+  context: GatewayContext,
+): Promise<BookingSource | null> {
+  return id ? bookingOfId(id, context) : bookingOfVisitor(context)
+}
 
 async function bookingOfId(id: string, context: GatewayContext): Promise<BookingSource | null> {
   const hold = bookingIds.read(id)

@@ -15,6 +15,8 @@ export interface Group {
 
 interface Options {
   read: () => Promise<ExecutionResult>
+  /** Whether nothing follows this result, which ends all. */
+  isLast?: (result: ExecutionResult) => boolean
   /** Called when the last has left. */
   onEmpty: () => void
   /** Between two reads, so that changes at the same time take one. */
@@ -30,7 +32,13 @@ interface Member {
   hasResult: boolean
 }
 
-export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: Options): Group {
+export function createGroup({
+  read,
+  isLast = () => false,
+  onEmpty,
+  pauseMs = 150,
+  retryMs = 5_000,
+}: Options): Group {
   const members = new Set<Member>()
   let reads = 0
   let isAsked = false
@@ -56,7 +64,8 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
       const number = ++reads
       const result = await read()
       send(result, number)
-      if (result.errors) setTimeout(changed, retryMs).unref()
+      if (isLast(result)) end()
+      else if (result.errors) setTimeout(changed, retryMs).unref()
       await wait(pauseMs, undefined, { ref: false })
     }
     isReading = false
@@ -65,6 +74,14 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
   function changed(): void {
     isAsked = true
     if (!isReading) void readAll()
+  }
+
+  function end(error?: Error): void {
+    const event = error && eventOf(JSON.stringify({ errors: [error] }))
+    for (const { latest } of [...members]) {
+      if (event) latest.push(event)
+      latest.end()
+    }
   }
 
   return {
@@ -79,12 +96,6 @@ export function createGroup({ read, onEmpty, pauseMs = 150, retryMs = 5_000 }: O
       return latest
     },
     changed,
-    end(error) {
-      const event = error && eventOf(JSON.stringify({ errors: [error] }))
-      for (const { latest } of [...members]) {
-        if (event) latest.push(event)
-        latest.end()
-      }
-    },
+    end,
   }
 }

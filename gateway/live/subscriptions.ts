@@ -1,10 +1,18 @@
-import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type GraphQLSchema } from 'graphql'
-import { GraphQLError } from 'graphql'
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+} from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
 import { isStreamRequest } from '#http/stream-request.ts'
 import type { Language } from '#http/language.ts'
 import type { ContextFactory, GatewayContext } from '../request/context.ts'
 import { executePartially } from '../request/partial-lists.ts'
+import { hasDirective } from '../base/directives.ts'
 import type { Latest } from '../base/latest.ts'
 import { createEventStreams } from './event-stream.ts'
 import { createGroup, type Group } from './group.ts'
@@ -16,12 +24,19 @@ interface Options {
   maskError: (error: unknown) => Error
 }
 
+interface Visitor {
+  language: Language
+  isPersonal: boolean
+  /** Of the session with which a personal one began; null without. */
+  token: string | null
+}
+
 /** Longest variables of a subscription, as JSON: they are kept as long as it lasts. */
 const longestVariables = 1_000
 
 /**
- * Executes a subscription once for all who follow the same, without session: its result is of no visitor. It
- * is one by its document, its variables and the language.
+ * Executes a subscription once for all who follow the same: it is one by its document, its variables and the
+ * language. A personal one belongs to its session, too, and all others are executed without any.
  */
 export function useSharedSubscriptions(options: Options): Plugin<GatewayContext> {
   const groups = new Map<string, Promise<Group>>()
@@ -29,14 +44,14 @@ export function useSharedSubscriptions(options: Options): Plugin<GatewayContext>
   const eventsOf = new WeakMap<Request, Latest<Uint8Array>>()
   const streamOf = createEventStreams()
 
-  function groupOf(args: ExecutionArgs, language: Language): Promise<Group> {
+  function groupOf(args: ExecutionArgs, visitor: Visitor): Promise<Group> {
     const key = JSON.stringify([
-      ...[numbers(args.document), args.operationName ?? null, language],
+      ...[numbers(args.document), args.operationName ?? null, visitor],
       args.variableValues ?? {},
     ])
     const known = groups.get(key)
     if (known) return known
-    const opened = openGroup(args, language, options, () => {
+    const opened = openGroup(args, visitor, options, () => {
       if (groups.get(key) === opened) groups.delete(key)
     })
     groups.set(key, opened)
@@ -47,13 +62,15 @@ export function useSharedSubscriptions(options: Options): Plugin<GatewayContext>
   return {
     onSubscribe: ({ args, setSubscribeFn }) => {
       setSubscribeFn(async (given: ExecutionArgs) => {
-        const { request, language } = args.contextValue
+        const { request, language, session } = args.contextValue
         if (!isStreamRequest(request.headers.get('accept')))
           return refused('Accept text/event-stream before all else.')
         if (JSON.stringify(given.variableValues ?? {}).length > longestVariables)
           return refused('The variables are too long.')
         try {
-          const events = (await groupOf(given, language)).join()
+          const isPersonal = isOfVisitor(given, options.schema)
+          const token = isPersonal ? await session.accessToken() : null
+          const events = (await groupOf(given, { language, isPersonal, token })).join()
           eventsOf.set(request, events)
           return events
         } catch (error) {
@@ -73,12 +90,14 @@ export function useSharedSubscriptions(options: Options): Plugin<GatewayContext>
 /** Opens the source of events of a subscription and reads it as long as somebody follows. */
 async function openGroup(
   args: ExecutionArgs,
-  language: Language,
+  { language, isPersonal, token }: Visitor,
   { contextOf, schema, maskError }: Options,
   onEnd: () => void,
 ): Promise<Group> {
+  // A cookie could be renewed, of which the browser would not hear in the middle of a stream.
+  const headers = { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) }
   // Deadline and loaders are of one read.
-  const newContext = () => contextOf(new Headers({ 'accept-language': language }), {})
+  const newContext = () => contextOf(new Headers(headers), {})
   const { document, operationName, variableValues } = args
   const given = { document, operationName, variableValues }
   const source = await createSourceEventStream({ ...given, schema, contextValue: newContext() })
@@ -91,6 +110,8 @@ async function openGroup(
       const result = await executePartially(schema, read)
       return result.errors ? { ...result, errors: result.errors.map(maskError) as GraphQLError[] } : result
     },
+    isLast: ({ data, errors }) =>
+      isPersonal && (errors !== undefined || Object.values(data ?? {}).every((value) => value === null)),
     onEmpty() {
       onEnd()
       void events.return?.()
@@ -111,6 +132,13 @@ async function passOn(
   } catch (error) {
     group.end(maskError(error))
   }
+}
+
+/** Whether what it follows may depend on the visitor. A subscription has one field. */
+function isOfVisitor({ document, operationName }: ExecutionArgs, schema: GraphQLSchema): boolean {
+  const [first] = getOperationAST(document, operationName)!.selectionSet.selections
+  const fields = schema.getSubscriptionType()!.getFields()
+  return first?.kind === Kind.FIELD && hasDirective(fields[first.name.value]?.astNode, 'personal')
 }
 
 function refused(message: string) {

@@ -1,6 +1,7 @@
 import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
 import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../base/ids.ts'
+import type { GatewayContext } from '../request/context.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 
 const statuses: Record<PaymentState, PaymentStatus> = {
@@ -11,8 +12,11 @@ const statuses: Record<PaymentState, PaymentStatus> = {
   refunded: 'REFUNDED',
 }
 
+export const payment: QueryResolvers['payment'] = (_root, { reference }, context) =>
+  paymentOf(reference, context)
+
 /** Anonymous: the reference alone shows the status, in any browser. */
-export const payment: QueryResolvers['payment'] = async (_root, { reference }, { spa }) => {
+export async function paymentOf(reference: string, { spa }: GatewayContext): Promise<Payment | null> {
   if (!/^[A-Za-z0-9_-]{22,64}$/.test(reference)) return null
   const found = await nullIfNotFound(
     spa.anonymous.read((api) =>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import createClient from 'openapi-fetch'
 import { z } from 'zod'
 import type { paths } from '#openapi/generated/spa.ts'
@@ -5,13 +6,23 @@ import { createLatest } from '../base/latest.ts'
 import type { Spa } from './call.ts'
 import { noResponse } from './problem.ts'
 
-/** Notices of the spa API about slots: one stream for all who follow, opened for the first. */
+/** Notices of the spa API about slots and orders: one stream for all who follow, opened for the first. */
 export interface SlotChanges {
   /**
-   * Yields the event whenever slots of these days of a store may differ. Fails where the spa tells of no
-   * changes, and when the stream breaks: what is missed then is unknown.
+   * Yields the event whenever what is followed may differ. Fails where the spa tells of no changes, and when
+   * the stream breaks: what is missed then is unknown.
    */
-  follow<Event>(days: FollowedDays, event: Event): AsyncIterable<Event>
+  follow<Event>(followed: FollowedDays | FollowedOrder, event: Event): AsyncIterable<Event>
+}
+
+/** An order or a payment, whose secret is known here only. */
+export interface FollowedOrder {
+  key: string
+}
+
+/** `secret` is a cart id or the reference of a payment. */
+export function orderOf(secret: string): FollowedOrder {
+  return { key: createHash('sha256').update(secret).digest('hex') }
 }
 
 export interface FollowedDays {
@@ -29,7 +40,8 @@ interface Options {
   now?: () => number
 }
 
-interface Follower extends FollowedDays {
+interface Follower {
+  followed: FollowedDays | FollowedOrder
   wake: () => void
   end: (error: Error) => void
 }
@@ -43,10 +55,8 @@ export function createSlotChanges(
   let stream: AbortController | undefined
   let failedAt = -Infinity
 
-  function pass({ storeId, day }: Change): void {
-    for (const follower of followers)
-      if ((storeId === null || storeId === follower.storeId) && (day === null || follower.has(day)))
-        follower.wake()
+  function pass(change: Change): void {
+    for (const { followed, wake } of followers) if (concerns(change, followed)) wake()
   }
 
   /** Reads until all have gone or the stream breaks, and ends all who are left. */
@@ -86,7 +96,7 @@ export function createSlotChanges(
   }
 
   return {
-    follow(days, event) {
+    follow(followed, event) {
       if (now() - failedAt < cooldownMs) throw noResponse('The spa API tells of no changes.')
       const latest = createLatest<typeof event>(() => {
         followers.delete(follower)
@@ -94,7 +104,7 @@ export function createSlotChanges(
         stream?.abort()
         stream = undefined
       })
-      const follower: Follower = { ...days, wake: () => latest.push(event), end: latest.end }
+      const follower: Follower = { followed, wake: () => latest.push(event), end: latest.end }
       followers.add(follower)
       if (stream) follower.wake()
       else void read((stream = new AbortController()))
@@ -106,15 +116,23 @@ export function createSlotChanges(
 /** Of UTC: one that follows a day has the days around it, too. */
 const today = (): string => new Date().toISOString().slice(0, 10)
 
-const changeSchema = z.object({ storeId: z.int().nullable(), day: z.iso.date().nullable() })
-type Change = z.infer<typeof changeSchema>
+const slotSchema = z.object({ storeId: z.int().nullable(), day: z.iso.date().nullable() })
+const orderSchema = z.object({ key: z.string().nullable() })
+type Change = z.infer<typeof slotSchema> | z.infer<typeof orderSchema>
+
+function concerns(change: Change, followed: FollowedDays | FollowedOrder): boolean {
+  if ('key' in change) return 'key' in followed && (change.key === null || change.key === followed.key)
+  if ('key' in followed) return false
+  const { storeId, day } = change
+  return (storeId === null || storeId === followed.storeId) && (day === null || followed.has(day))
+}
 
 /** What breaks the contract may be any change. */
-function changeOf(data: string): Change {
+function changeOf(data: string, isOfOrder: boolean): Change {
   try {
-    return changeSchema.parse(JSON.parse(data))
+    return (isOfOrder ? orderSchema : slotSchema).parse(JSON.parse(data))
   } catch {
-    return { storeId: null, day: null }
+    return isOfOrder ? { key: null } : { storeId: null, day: null }
   }
 }
 
@@ -133,7 +151,7 @@ async function* changesIn(
     text = parts.pop()!.slice(-longestEvent)
     for (const part of parts) {
       const data = /^data: ?(.*)$/m.exec(part)?.[1]
-      if (data !== undefined) yield changeOf(data)
+      if (data !== undefined) yield changeOf(data, /^event: ?order$/m.test(part))
     }
   }
 }

@@ -21,6 +21,11 @@ export function bookingExamples(login: Login): Example[] {
       gives: { paymentMethodId: 'heldBooking.paymentMethods.0.id' },
     },
     {
+      comment: 'The same, followed: extend it in another tab, and its end moves here.',
+      query: heldBookingChanged,
+      variables: { id: bookingId },
+    },
+    {
       comment: 'Extends the hold by five minutes.',
       query: extendBooking,
       variables: { input: { bookingId } },
@@ -84,6 +89,11 @@ mutation BookSlot($input: BookSlotInput!) {
     alternatives { wellzoneKind slot { id startTime endTime } }
     userErrors { code field message }
   }
+}`
+
+const heldBookingChanged = `
+subscription HeldBookingChanged($id: ID) {
+  heldBookingChanged(id: $id) { heldUntil extensionsLeft isBoundToViewer }
 }`
 
 const heldBooking = `

@@ -60,6 +60,14 @@ query PaymentState($reference: ID!) {
     variables: { reference: '{{reference}}' },
   },
   {
+    comment: 'The same, followed until the outcome.',
+    query: `
+subscription PaymentChanged($reference: ID!) {
+  paymentChanged(reference: $reference) { status }
+}`,
+    variables: { reference: '{{reference}}' },
+  },
+  {
     comment: 'Places the order where vouchers and discounts leave nothing to pay (FREE100).',
     query: `
 mutation ConfirmPaidBooking($input: ConfirmPaidBookingInput!) {

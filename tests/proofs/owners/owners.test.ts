@@ -137,14 +137,16 @@ describe('data of an account', () => {
 
 describe('an object by its id', () => {
   const nothing = '{"data":{"node":null}}'
-  const nodeOf = async (id: string, headers: Record<string, string> = {}) => {
+  const ask = (query: string, id: string | null, headers: Record<string, string>) => {
     const request = new Request(`${shopUrl}/graphql`, {
       method: 'POST',
-      body: JSON.stringify({ query: findNode, variables: { id } }),
+      body: JSON.stringify({ query, variables: { id } }),
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
     })
-    return (await shop.fetch(request)).text()
+    return shop.fetch(request)
   }
+  const nodeOf = async (id: string, headers: Record<string, string> = {}) =>
+    (await ask(findNode, id, headers)).text()
 
   test('is found by its owner, and others get what they get for an id that is not there', async () => {
     const telling: string[] = []
@@ -165,6 +167,31 @@ describe('an object by its id', () => {
     expect(await nodeOf(orderIds.write(2_000_000_000), { authorization: `Bearer ${jonas.token}` })).toBe(
       nothing,
     )
+  })
+
+  test('of a hold is followed by its owner only, and others get what they get for none', async () => {
+    const id = bookingIds.write({ number: mara.orders.held, guid: mara.cart })
+    const none = bookingIds.write({ number: 2_000_000_000, guid: randomUUID() })
+    const follow = async (asked: string | null, headers: Record<string, string>) => {
+      const followed = 'subscription($id: ID) { heldBookingChanged(id: $id) { referenceNumber } }'
+      const response = await ask(followed, asked, { accept: 'text/event-stream', ...headers })
+      for await (const bytes of response.body!) {
+        const [, data] = /^data: (.+)$/m.exec(Buffer.from(bytes).toString()) ?? []
+        if (data) return data.replace(/"requestId":"\w+"/, '')
+      }
+      return 'ended'
+    }
+    const jonasHeaders = { authorization: `Bearer ${jonas.token}` }
+    const refused = await follow(none, jonasHeaders)
+    expect(refused).toContain('There is no such booking.')
+    for (const headers of [{}, { 'order-guid': mara.cart }, jonasHeaders] as Record<string, string>[])
+      expect(await follow(id, headers)).toBe(refused)
+    expect(await follow(null, {})).toBe(refused)
+    expect(await follow(null, jonasHeaders)).not.toContain(`WZ-${mara.orders.held}`)
+    for (const asked of [id, null])
+      expect(await follow(asked, { authorization: `Bearer ${mara.token}` })).toContain(
+        `WZ-${mara.orders.held}`,
+      )
   })
 
   test('of a hold without an account is found with its key only', async () => {

@@ -4,10 +4,13 @@ import type { PaymentStatus } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisible } from '../../lib/visibility.ts'
+import { usePaymentChanges } from './use-payment-changes.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
 /** The page announces a mail after this time; polling continues. */
 const slowAfterMs = 60_000
+/** Between two polls of a payment that is followed: a provider that is silent is asked by them. */
+const followedMs = 15_000
 
 export type PaymentView =
   | { kind: 'loading' }
@@ -20,8 +23,8 @@ export type PaymentView =
 type Payment = NonNullable<PaymentQuery['payment']>
 
 /**
- * Polls the status of a payment until it is settled: after one second, then with backoff down to every five
- * seconds, and never in a background tab. A lost connection does not end the polling.
+ * Follows a payment until it is settled, and polls it where it cannot be followed: after one second, then with
+ * backoff down to every five seconds, never in a background tab. A lost connection does not end that.
  */
 export function usePaymentStatus(reference: string | null): PaymentView {
   // The browser asks anew and would not match a result that the server has rendered.
@@ -38,16 +41,20 @@ export function usePaymentStatus(reference: string | null): PaymentView {
   const payment = useLatest(data?.payment, reference)
   const isPending = payment?.status === 'PENDING'
   const isTakingLong = useElapsed(slowAfterMs, isPending)
+  const isFollowed = usePaymentChanges(isVisible && isPending ? reference : null, refresh)
   const isToBeAsked = isVisible && !fetching && !stale && (isPending || (!payment && error !== undefined))
 
   useEffect(() => {
     if (!isToBeAsked) return
-    const timer = setTimeout(() => {
-      setAsked((now) => now + 1)
-      refresh()
-    }, waitBefore(asked))
+    const timer = setTimeout(
+      () => {
+        setAsked((now) => now + 1)
+        refresh()
+      },
+      isFollowed ? followedMs : waitBefore(asked),
+    )
     return () => clearTimeout(timer)
-  }, [isToBeAsked, asked, refresh])
+  }, [isToBeAsked, isFollowed, asked, refresh])
 
   if (reference === null) return { kind: 'unknown' }
   if (payment?.status === 'PENDING') return { kind: 'pending', isTakingLong }

@@ -14,6 +14,7 @@ import {
   lastClockOffsetAtom,
 } from './hold-memory.ts'
 import { holdStateOf, latestReport } from './hold-state.ts'
+import { useHoldChanges } from './use-hold-changes.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
@@ -67,6 +68,7 @@ export function useHeldBooking({
   // With an error, a hold that is missing in the response is not gone.
   useRemembering(isFresh && (booking || !result.error) ? result.data : undefined)
   useOnExpiry(heldUntil, refresh)
+  useHoldChanges(id, booking, refresh)
 
   if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil, isFresh }
   if (booking) return { status: 'loading' }

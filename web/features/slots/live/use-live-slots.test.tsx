@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { createClient, type OperationResult, Provider } from 'urql'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeSubject, pipe, map, switchMap } from 'wonka'
+import { prepareStreams } from '../../../testing/streams.tsx'
 import { sampleGroup } from '../times/testing.ts'
 import { useLiveSlots } from './use-live-slots.ts'
 
@@ -17,32 +16,13 @@ const end = { hasNext: false }
 
 /** A page whose streams the test writes and ends. */
 function follow() {
-  const streams: ReturnType<typeof makeSubject<object>>[] = []
-  const client = createClient({
-    url: '/graphql',
-    preferGetMethod: false,
-    exchanges: [
-      () => (operations) =>
-        pipe(
-          operations,
-          switchMap((operation) => {
-            if (operation.kind === 'teardown') return makeSubject<OperationResult>().source
-            const stream = makeSubject<object>()
-            streams.push(stream)
-            return pipe(
-              stream.source,
-              map((result) => ({ operation, stale: false, hasNext: true, ...result }) as OperationResult),
-            )
-          }),
-        ),
-    ],
-  })
+  const { streams, Shop } = prepareStreams()
   const onAway = vi.fn<() => void>()
   const { result, rerender } = renderHook(
     ({ isPaused }: { isPaused: boolean }) => useLiveSlots(stay, { isPaused, onAway }),
     {
       initialProps: { isPaused: false },
-      wrapper: ({ children }) => <Provider value={client}>{children}</Provider>,
+      wrapper: Shop,
     },
   )
   const startOf = () => result.current.groups?.[0]?.slots[0]?.startTime

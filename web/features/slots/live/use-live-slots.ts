@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useClient } from 'urql'
-import { onEnd, pipe, subscribe } from 'wonka'
+import { follow } from '../../../lib/graphql/follow.ts'
 import { useVisible } from '../../../lib/visibility.ts'
 import { daysKey, liveDaysAtom, shownMonthsAtom } from './live-months.ts'
 import {
@@ -11,9 +11,6 @@ import {
 } from './slots-changed.generated.ts'
 
 type Groups = SlotsChangedSubscription['slotsChanged']['slots']
-
-/** Waits before the next stream, in milliseconds; each doubles with a stream that brought nothing. */
-const waits = { first: 200, longest: 60_000 }
 
 /** The key is that of the stay that it belongs to. */
 interface Live {
@@ -47,35 +44,18 @@ export function useLiveSlots(
     if (pause) return undefined
     const stay = JSON.parse(key) as typeof variables
     const asked = { ...stay, months: months.split(' ').filter(Boolean) }
-    let wait = waits.first
-    let isLeft = false
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let stream: { unsubscribe: () => void } | undefined
-    const open = (): void => {
-      let isEmpty = true
-      stream = pipe(
-        client.subscription(SlotsChangedDocument, asked),
-        onEnd(() => {
-          if (isLeft) return
-          setState(isEmpty ? 'away' : 'gap')
-          if (isEmpty) setDays(null)
-          wait = isEmpty ? Math.min(2 * wait, waits.longest) : waits.first
-          // Those who lost the same stream do not come back at once.
-          timer = setTimeout(open, wait * Math.random())
-        }),
-        subscribe(({ data, error }) => {
-          if (!data || error) return
-          isEmpty = false
-          setLive({ key, groups: data.slotsChanged.slots, state: 'followed' })
-          setDays({ of: daysKey(stay), days: data.slotsChanged.availability })
-        }),
-      )
-    }
-    open()
+    const stop = follow<SlotsChangedSubscription>(client, SlotsChangedDocument, asked, {
+      onData({ slotsChanged: { slots: groups, availability } }) {
+        setLive({ key, groups, state: 'followed' })
+        setDays({ of: daysKey(stay), days: availability })
+      },
+      onGap(isEmpty) {
+        setState(isEmpty ? 'away' : 'gap')
+        if (isEmpty) setDays(null)
+      },
+    })
     return () => {
-      isLeft = true
-      clearTimeout(timer)
-      stream?.unsubscribe()
+      stop()
       setState('gap')
       setDays(null)
     }

@@ -60,7 +60,8 @@ async function run(shop: Settings): Promise<void> {
     ? await openDatabase(shop, restartApi, print)
     : {}
   const apiOptions = {
-    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report, checks: mock?.checks },
+    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
+    ...{ checks: mock?.checks, recorder: mock?.recorder },
     onMigration: (name: string) => logEvent({ event: 'migration', name }),
     onContentChange: () => gateway?.contentChanged(),
   }

@@ -64,6 +64,8 @@ interface StartOptions {
   report: (error: unknown, operation?: string | null) => void
   /** What the mock does between a request and its handler. */
   checks?: Pick<HttpHandlerOptions, 'validateResponses' | 'refuseBefore'> | undefined
+  /** Wraps what is asked from outside, to record it. */
+  recorder?: { app(app: HttpHandler): HttpHandler; pages(pages: Part): Part } | null | undefined
 }
 
 /** The name that the pages of payment providers show. */
@@ -86,6 +88,7 @@ export async function startApi({
   onContentChange,
   report,
   checks,
+  recorder,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
@@ -121,7 +124,8 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
   const slotChanges = createSlotChanges()
-  const app = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
+  const created = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
+  const app = recorder?.app(created) ?? created
   if (app.unimplemented.length > 0)
     onProgress(`Answered with 501, because they have no handler yet: ${app.unimplemented.join(', ')}`)
   if (config.hasSampleAccount)
@@ -136,12 +140,13 @@ export async function startApi({
     warn: (sentence) => onProgress(`Warning: ${sentence}`),
   })
   await workers.listening
+  const pages = isLocal
+    ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
+    : null
 
   return {
     app,
-    provider: isLocal
-      ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
-      : null,
+    provider: pages && (recorder?.pages(pages) ?? pages),
     docs: { fetch: (request) => serveDocs(request, builds) },
     outbox: config.isExposed ? null : createOutboxPage(db, { mails, places }),
     isReady: readiness.isReady,

@@ -11,14 +11,16 @@ export interface OpenDatabase {
 
 /** The database of the settings or the mock's, or else the embedded PostgreSQL. */
 export async function openDatabase(
-  { api, mock }: Settings,
+  { api, mock, recordTo }: Settings,
   restartApi: RestartApi,
   onProgress: (message: string) => void,
 ): Promise<OpenDatabase> {
   if (mock) {
     // Its package is one of development, which a production installation leaves out.
     const { startMock } = await import('./mock/mock.ts')
-    const started = await startMock(mock, restartApi)
+    const started = await startMock(mock, restartApi, {
+      recording: recordTo === null ? null : { file: recordTo, shop: api.shopUrl },
+    })
     return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }
   }
   if (api.databaseUrl) return { databaseUrl: api.databaseUrl }

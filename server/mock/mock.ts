@@ -12,6 +12,7 @@ import { contentsOf, openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
 import { migratedContents } from './migrated-contents.ts'
 import { type DialOptions, dialOptions } from './options.ts'
+import { createRecorder, type RecordingOptions } from './recording/recorder.ts'
 import { playSeeds } from './seeds.ts'
 import { createTurns } from './turns.ts'
 
@@ -22,11 +23,25 @@ export type Mock = Awaited<ReturnType<typeof startMock>>
 /** Stops the API, and starts it after the work: its workers and what it has in memory begin anew. */
 export type RestartApi = (whileStopped: () => Promise<void>) => Promise<void>
 
-export async function startMock(options: DialOptions, restartApi: RestartApi) {
+interface Beginning {
+  /** How far its clock is ahead of the machine's, in milliseconds. */
+  aheadMs?: number
+  /** Where what happens is recorded. */
+  recording?: RecordingOptions | null
+}
+
+export async function startMock(
+  options: DialOptions,
+  restartApi: RestartApi,
+  { aheadMs: firstAheadMs = 0, recording }: Beginning = {},
+) {
   const dial = createDial(options)
   const restarts = createTurns(() => false)
-  let aheadMs = 0
+  let aheadMs = firstAheadMs
+  const now = () => new Date(Date.now() + aheadMs)
   const postgres = await serveEngine(await openEngine(await migratedContents()))
+  await turnTo(firstAheadMs)
+  const recorder = recording && createRecorder(recording, postgres.url, now)
   let beginning: Blob
 
   async function turnTo(ms: number): Promise<void> {
@@ -46,18 +61,19 @@ export async function startMock(options: DialOptions, restartApi: RestartApi) {
     dial.set(options)
     await restartApi(async () => {
       await postgres.replace(await openEngine(beginning))
-      aheadMs = 0
+      aheadMs = firstAheadMs
     })
+    await recorder?.begin()
   }
 
-  async function giveVoucher(cents: number): Promise<string> {
-    const { db, close } = connect(postgres.url)
-    const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
-    return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code).finally(close)
+  async function stop(): Promise<void> {
+    await recorder?.end()
+    await postgres.stop()
   }
 
   return {
     databaseUrl: postgres.url,
+    recorder,
     /** What the API does between a request and its handler. */
     checks: { refuseBefore: dial.refuseBefore, validateResponses: true },
     /** Plays the seeds, and remembers the contents as those to which `DELETE /mock` leads back. */
@@ -66,12 +82,15 @@ export async function startMock(options: DialOptions, restartApi: RestartApi) {
         await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
           fetch: app.fetch,
           setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
-          today: () => localDay(Date.now() + aheadMs, 'Europe/Berlin'),
-          issueVoucher: giveVoucher,
+          today: () => localDay(now().getTime(), 'Europe/Berlin'),
+          issueVoucher: (cents) => giveVoucher(postgres.url, cents),
         })
-      await turnTo(0)
+      await turnTo(firstAheadMs)
       beginning = await postgres.alone(contentsOf)
+      await recorder?.begin()
     },
+    /** All that it began with. */
+    beginning: () => beginning,
     /** `/mock`: GET shows the clock and the dial, PATCH changes them, DELETE begins anew. */
     async fetch(request: Request): Promise<Response> {
       try {
@@ -83,9 +102,14 @@ export async function startMock(options: DialOptions, restartApi: RestartApi) {
         const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
         return Response.json({ message }, { status: 400 })
       }
-      const clock = new Date(Date.now() + aheadMs).toISOString()
-      return Response.json({ clock, ...dial.options(), databaseUrl: postgres.url })
+      return Response.json({ clock: now().toISOString(), ...dial.options(), databaseUrl: postgres.url })
     },
-    stop: postgres.stop,
+    stop,
   }
+}
+
+async function giveVoucher(databaseUrl: string, cents: number): Promise<string> {
+  const { db, close } = connect(databaseUrl)
+  const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
+  return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code).finally(close)
 }

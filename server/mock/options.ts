@@ -16,7 +16,7 @@ export type DialOptions = z.infer<typeof dialOptions>
 /** Reads `--latency MS --errors SHARE --refuse OPERATION=CODE`. Throws a sentence for anything else. */
 export function readDialOptions(args: string[]): DialOptions {
   const { values } = parseArgs({
-    args: args.filter((arg) => arg.startsWith('--') && arg !== '--dev' && arg !== '--mock'),
+    args: args.filter((arg) => arg.startsWith('--') && !/^--(dev$|mock$|record=)/.test(arg)),
     options: {
       latency: { type: 'string', default: '0' },
       errors: { type: 'string', default: '0' },
@@ -40,4 +40,9 @@ function refusalOf(pair: string): [operation: string, code: string] {
   const [operation, code, more] = pair.split('=')
   if (!operation || !code || more !== undefined) throw new Error(`--refuse is OPERATION=CODE, not ${pair}.`)
   return [operation, code]
+}
+
+/** The file of `--record=FILE`. */
+export function recordingOption(args: string[]): string | null {
+  return args.find((arg) => arg.startsWith('--record='))?.slice('--record='.length) ?? null
 }

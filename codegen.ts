@@ -27,6 +27,7 @@ const sources = [
     'OrderLine',
   ],
   ...['Reschedule', 'StayChange', 'SharedStayFacts', 'SavedAddress', 'OfferedStay'],
+  ...['WaitingWish', 'WaitingOffer', 'FreeStay'],
   ...['PaymentMethod', 'Viewer', 'AddressBook', 'Address', 'Companion', 'Country', 'Passkey', 'VoucherOffer'],
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]

@@ -33,7 +33,7 @@ const gatewayFloors = [
   ['products', 'slots', 'content', 'job-offers'],
   ['orders'],
   ['bookings', 'payments', 'reviews', 'voucher-gifts'],
-  ['handovers', 'reschedules', 'share-links', 'vouchers'],
+  ['handovers', 'reschedules', 'share-links', 'vouchers', 'waiting'],
   ['nodes'],
   ['explorer'],
 ]

@@ -99,6 +99,12 @@ import { redeemCode } from './vouchers/redeem-code.ts'
 import { removeDiscount } from './vouchers/remove-discount.ts'
 import { removeVoucher } from './vouchers/remove-voucher.ts'
 import { applyForFranchise } from './franchise/apply-for-franchise.ts'
+import { confirmWaitingWish } from './waiting/confirm-waiting-wish.ts'
+import { declineWaitingOffer } from './waiting/decline-waiting-offer.ts'
+import { joinWaitingList } from './waiting/join-waiting-list.ts'
+import { leaveWaitingList } from './waiting/leave-waiting-list.ts'
+import { waitingWish } from './waiting/queries.ts'
+import { FreeStay, WaitingOffer, WaitingWish } from './waiting/type.ts'
 import { declareWithdrawal } from './withdrawals/declare-withdrawal.ts'
 
 const folder = new URL('../schema/', import.meta.url)
@@ -115,7 +121,7 @@ const resolvers: CompleteResolvers = {
     challenge,
     heldBooking,
     payment,
-    ...{ sharedStay, offeredStay },
+    ...{ sharedStay, offeredStay, waitingWish },
     viewer,
     countries,
     reviews,
@@ -131,6 +137,7 @@ const resolvers: CompleteResolvers = {
     ...{ bindBooking, setVisitors, setBillingAddress },
     ...{ redeemCode, removeDiscount, removeVoucher, orderVouchers },
     ...{ offerHandover, withdrawHandover, takeOverStay },
+    ...{ joinWaitingList, confirmWaitingWish, leaveWaitingList, declineWaitingOffer },
     ...{ payBooking, confirmPaidBooking, payReschedule },
     ...{ createShareLink, withdrawShareLink, answerSharedStay },
     ...{
@@ -161,7 +168,7 @@ const resolvers: CompleteResolvers = {
   Booking: { ...Booking, ...bookingAmounts },
   Order: { ...Order, ...orderReschedule, ...orderChange, ...orderShareLink, ...orderHandover },
   ...{ Reschedule, StayChange },
-  ...{ SharedStayFacts, OfferedStay },
+  ...{ SharedStayFacts, OfferedStay, WaitingWish, WaitingOffer, FreeStay },
   Store: { ...Store, ...storeSlots, ...storeReviews },
   Viewer: {
     ...Viewer,

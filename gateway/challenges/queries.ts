@@ -8,6 +8,7 @@ const operationOf: Record<ChallengedMutation, ChallengedOperation> = {
   REQUEST_PASSWORD_RESET: 'forgetPassword',
   APPLY_FOR_FRANCHISE: 'createFranchiseApplication',
   EXTEND_BOOKING: 'extendBooking',
+  JOIN_WAITING_LIST: 'joinWaitingList',
 }
 
 export const challenge: QueryResolvers['challenge'] = async (_root, { mutation }, { spa }) => {

@@ -12,6 +12,7 @@ import { productExamples } from './examples/products.ts'
 import { registrationExamples } from './examples/registrations.ts'
 import { storeExamples } from './examples/stores.ts'
 import { voucherExamples } from './examples/vouchers.ts'
+import { waitingExamples } from './examples/waiting.ts'
 
 /**
  * All examples, in the order of use: a stay is booked from the first on. A start in development has an
@@ -26,6 +27,7 @@ export function examples(
     ...productExamples,
     ...bookingExamples(login),
     ...paymentExamples,
+    ...waitingExamples(login, today.add({ days: 14 })),
     ...orderExamples(today.add({ days: 30 })),
     ...voucherExamples,
     ...passkeyExamples,

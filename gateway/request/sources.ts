@@ -46,6 +46,10 @@ export type StayChangeSource = Spa.ReschedulePrice & { storeId: number | null }
 
 export type OfferedStaySource = Spa.OfferedStay
 
+export type WaitingWishSource = Spa.WaitingWish
+export type WaitingOfferSource = Spa.WaitingOffer
+export type FreeStaySource = Spa.FreeFit
+
 /** The facts of a shared stay and the token that opens it. */
 export type SharedStayFactsSource = Spa.SharedStayFacts & { token: string }
 

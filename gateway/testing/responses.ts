@@ -6,6 +6,7 @@ import * as booking from './booking-samples.ts'
 import * as orders from './order-samples.ts'
 import * as stores from './store-samples.ts'
 import * as vouchers from './voucher-samples.ts'
+import * as waiting from './waiting-samples.ts'
 
 /** A spa API with a visitor, a hold and an order, where every call succeeds. */
 export function successfulResponses(): SpaResponses {
@@ -132,6 +133,11 @@ export function successfulResponses(): SpaResponses {
     }),
     'GET /v2/offered-stay/*': json(orders.offeredStay),
     'POST /v2/offered-stay/*/take-over': json({ orderId: 100104 }),
+    'POST /v2/waiting/wishes': json({}, 202),
+    'GET /v2/waiting/wish/*': json(waiting.wish),
+    'DELETE /v2/waiting/wish/*': done,
+    'POST /v2/waiting/wish/*/confirmation': json({ ...waiting.wish, state: 'waiting', offer: null }),
+    'DELETE /v2/waiting/wish/*/offer': json({ ...waiting.wish, state: 'missed', offer: null }),
     'GET /v2/payment/*/status': json({
       ...{
         status: 'paid',

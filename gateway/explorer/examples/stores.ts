@@ -7,7 +7,7 @@ export function storeExamples(day: Temporal.PlainDate): Example[] {
     {
       comment: 'All stores with their types of suite and prices.',
       query: stores,
-      gives: { route: 'stores.0.route' },
+      gives: { route: 'stores.0.route', storeId: 'stores.0.id' },
     },
     {
       comment: 'The days of a month with a free slot.',

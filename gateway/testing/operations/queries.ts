@@ -9,11 +9,13 @@ import {
   offerFields,
   shareFields,
   viewerFields,
+  wishFields,
 } from './fields.ts'
 import { ids, cards } from './inputs.ts'
 import { paymentReference } from '../booking-samples.ts'
 import { handoverToken, shareToken } from '../order-samples.ts'
 import { voucherCode } from '../voucher-samples.ts'
+import { waitingToken } from '../waiting-samples.ts'
 
 export const queries: TestOperation[] = [
   query(
@@ -94,6 +96,9 @@ export const queries: TestOperation[] = [
       startsAt endsAt persons extras { name quantity } isInsured } }`,
     { token: handoverToken },
   ),
+  query('waitingWish', `query($token: String!) { waitingWish(token: $token) { ${wishFields} } }`, {
+    token: waitingToken,
+  }),
   query(
     'voucherOffer',
     `query($store: Int) { voucherOffer { shippingPrice ${money}

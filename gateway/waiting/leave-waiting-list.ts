@@ -1,0 +1,21 @@
+import type { MutationResolvers } from '../generated/resolvers.ts'
+import { waitingErrors } from './problems.ts'
+import { isWaitingToken } from './queries.ts'
+
+/** Idempotent: who has left, or never was on the list, is not on it. */
+export const leaveWaitingList: MutationResolvers['leaveWaitingList'] = async (
+  _root,
+  { input: { token } },
+  { spa },
+) => {
+  if (!isWaitingToken(token)) return { hasLeft: true, userErrors: [] }
+  const params = { path: { waitingToken: token } }
+  try {
+    await spa.anonymous.write((api) => api.DELETE('/v2/waiting/wish/{waitingToken}', { params }), {
+      isRepeatable: true,
+    })
+    return { hasLeft: true, userErrors: [] }
+  } catch (error) {
+    return { hasLeft: false, userErrors: waitingErrors.from(error) }
+  }
+}

@@ -22,7 +22,7 @@ export const pageKinds: PageKind[] = [
   },
   {
     ...{ name: 'calendar or form', file: 'form', kilobytes: 162, scripts: 14 },
-    pages: ['account/', 'booking/', 'job-offers/', 'withdrawal/'],
+    pages: ['account/', 'booking/', 'job-offers/', 'waiting/', 'withdrawal/'],
   },
   {
     ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 180, scripts: 16 },

@@ -76,9 +76,9 @@ test('no browser keeps a page behind a link to a stay', async () => {
     return response.headers.get('cache-control')
   }
   const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
-  const paths = [`/mit/${token}`, `/en/mit/${token}`, `/w/${token}`, `/en/w/${token}`]
+  const paths = ['/mit', '/w', '/warteliste'].flatMap((to) => [`${to}/${token}`, `/en${to}/${token}`])
   expect(await Promise.all(paths.map(cachingOf))).toEqual(paths.map(() => 'no-store'))
-  const others = ['/mitte', '/wellzones']
+  const others = ['/mitte', '/wellzones', '/warteliste']
   expect(await Promise.all(others.map(cachingOf))).toEqual(others.map(() => 'private, no-cache'))
 })
 

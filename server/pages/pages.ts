@@ -112,8 +112,8 @@ const keyOf = (url: string) => `page ${url}`
 /** What a page shows of the time is at most this old. */
 const longestMs = 60_000
 
-/** A page of one stay, which its link may stop opening at any time: no browser keeps it. */
-const behindLink = /^(?:\/en)?\/(?:mit|w)\//
+/** A page of one stay or wish, which its link may stop opening at any time: no browser keeps it. */
+const behindLink = /^(?:\/en)?\/(?:mit|w|warteliste)\//
 
 const cachedForAnHour = 'public, max-age=3600'
 

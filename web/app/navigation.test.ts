@@ -20,6 +20,8 @@ test.each([
   ['/booking/finalize', true],
   ['/booking/voucher', true],
   ['/mit/q3V0c2xZbW9vbmxpZ2h0LX', true],
+  ['/warteliste', true],
+  ['/warteliste/q3V0c2xZbW9vbmxpZ2h0LX', true],
   ['/profile/order/order-1/reschedule', true],
   ['/profile/order', true],
   ['/profile', true],

@@ -74,9 +74,10 @@ const payments = new Set([german.bookingFinalize(), german.bookingVoucher()])
 const results = [german.bookingSuccess(), german.voucherSuccess()]
 const checkout = [...payments, german.booking(), german.bookingDetails(), german.cart(), ...results]
 const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
-const short = new Set([...checkout, ...account, german.newsletter(), german.newsletterUnsubscribe()])
+const newsletter = [german.newsletter(), german.newsletterUnsubscribe()]
+const short = new Set([...checkout, ...account, ...newsletter, german.waiting()])
 const links = [german.sharedStay(''), german.offeredStay('')]
-const quietFolders = [...links, german.profile()]
+const quietFolders = [...links, german.profile(), german.waitingWish('')]
 
 /** Where something is being done, and pages shorter than a screen: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {

@@ -134,6 +134,17 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/offered-stay/offered-stay.tsx')).OfferedStayPage,
     noindex: true,
   },
+  waiting: {
+    load: async () => (await import('../pages/waiting/waiting.tsx')).WaitingPage,
+    noindex: true,
+    hasAccent: true,
+  },
+  waitingWish: {
+    load: async () => (await import('../pages/waiting/waiting.tsx')).WaitingWishPage,
+    description: 'shell.description.waiting',
+    noindex: true,
+    hasAccent: true,
+  },
   terms: {
     load: async () => (await import('../pages/legal/legal.tsx')).TermsPage,
     description: 'shell.description.legal',

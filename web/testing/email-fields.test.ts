@@ -40,7 +40,7 @@ describe.each([...emailFields, application])('the field %s', (_field, faultOf) =
   )
 })
 
-it('finds the fields of all forms', () => expect(emailFields).toHaveLength(9))
+it('finds the fields of all forms', () => expect(emailFields).toHaveLength(10))
 
 it.each([
   ['password reset', 'newPassword', 'newPasswordRepeat'],

@@ -3,6 +3,7 @@ import { newsletterSchema } from '../features/content/newsletter-rules.ts'
 import { giftSchema } from '../features/orders/gift/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
 import { takeOverSchema } from '../features/handovers/take-over-rules.ts'
+import { joinSchema } from '../features/waiting/join-rules.ts'
 import { answerSchema } from '../features/share-links/answer-rules.ts'
 import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
 import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
@@ -95,6 +96,21 @@ export const otherForms = {
       confirms: 'handovers.error.confirms',
     },
     lines: ['firstName', 'lastName'],
+  },
+  'waiting list': {
+    exported: 'joinSchema',
+    schema: joinSchema,
+    fields: Object.keys(joinSchema.def.shape),
+    right: {
+      ...{ store: 'store-2', when: '2026-12-12', part: 'evening', kind: 'PREMIUM' },
+      ...{ persons: '2', hours: '3', email: 'jo@example.de' },
+    },
+    required: {
+      ...{ store: 'waiting.error.stores', when: 'waiting.error.when', part: 'waiting.error.parts' },
+      ...{ kind: 'waiting.error.kinds', email: 'waiting.error.email' },
+    },
+    lines: ['email'],
+    free: ['persons', 'hours'],
   },
   'voucher by mail': {
     exported: 'giftSchema',

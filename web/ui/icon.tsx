@@ -4,6 +4,7 @@ const names = [
   'alert',
   'arrow',
   'bed',
+  'bell',
   'cal',
   'cart',
   'check',

@@ -113,7 +113,7 @@ describe('without what it is for a page is 503 for a minute, and says so', () =>
     ...{ voucherSuccess: 'browser', profileData: 'browser', profileAddress: 'browser' },
     ...{ profileFeedback: 'browser', profileFeedbackOrder: 'browser', profileOrder: 'browser' },
     ...{ profileReschedule: 'browser', profileChange: 'browser' },
-    ...{ profileHandOver: 'browser', offeredStay: 'read' },
+    ...{ profileHandOver: 'browser', offeredStay: 'read', waiting: 'read', waitingWish: 'read' },
     ...{ locations: 'read', location: 'read', wellzones: 'read', addOns: 'read', faq: 'read', news: 'read' },
     ...{ newsArticle: 'read', booking: 'read', sharedStay: 'read', jobs: 'read', terms: 'read' },
     ...{ termsOf: 'read', houseRules: 'read', houseRulesOf: 'read', privacy: 'read', privacyOf: 'read' },

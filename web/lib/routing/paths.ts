@@ -3,6 +3,14 @@ import { useLocation } from 'wouter'
 import { type Locale, useLocale } from '../language/locale.tsx'
 import { type RouteName, routePaths } from './routes.ts'
 
+/** A stay that was looked for. */
+export interface AskedStay {
+  storeRoute: string
+  day: string
+  persons: number
+  durationHours: number
+}
+
 export type Paths = ReturnType<typeof pathsFor>
 
 /** Every URL of the shop, in one language. English pages carry /en, German ones no prefix. */
@@ -24,6 +32,11 @@ export function pathsFor(locale: Locale) {
     /** The orders, with one of them open. */
     profileOrderOpen: (orderId: string) =>
       at(`${routePaths.profileOrder}?order=${encodeURIComponent(orderId)}`),
+    /** The times for a stay, with one of them chosen by its name. */
+    timesFor: (stay: AskedStay, slot?: string) =>
+      at(`${routePaths.bookingDetails}?${queryOf(stay)}${slot === undefined ? '' : `&slot=${slot}`}`),
+    /** The waiting list for a stay that is not to be had. */
+    waitingFor: (stay: AskedStay) => at(`${routePaths.waiting}?${queryOf(stay)}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),
     bookingAt: (storeNumber: number) => at(`${routePaths.booking}?storeId=${storeNumber}`),
     /** The equipment of a store with a type preselected. */
@@ -33,6 +46,9 @@ export function pathsFor(locale: Locale) {
       at(`${routePaths.withdrawal}${order === undefined ? '' : `?order=${encodeURIComponent(order)}`}`),
   }
 }
+
+const queryOf = ({ storeRoute, day, persons, durationHours }: AskedStay): string =>
+  `store=${storeRoute}&date=${day}&persons=${persons}&hours=${durationHours}`
 
 /** One function per page; its arguments are the path's parameters in order. */
 type PagePaths = { [Name in RouteName]: (...values: ParametersOf<(typeof routePaths)[Name]>) => string }

@@ -18,6 +18,8 @@ export const routePaths = {
   bookingSuccess: '/booking/success',
   sharedStay: '/mit/:token',
   offeredStay: '/w/:token',
+  waiting: '/warteliste',
+  waitingWish: '/warteliste/:token',
   voucherBalance: '/gutscheine/guthaben',
   withdrawal: '/gutscheine/widerruf',
   bookingVoucher: '/booking/voucher',

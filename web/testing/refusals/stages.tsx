@@ -18,6 +18,7 @@ import { useGiveFeedback } from '../../features/reviews/use-give-feedback.ts'
 import { useShareLink } from '../../features/share-links/use-share-link.ts'
 import { RedeemCodes } from '../../features/vouchers/codes/redeem-codes.tsx'
 import { useCodes } from '../../features/vouchers/codes/use-codes.ts'
+import { useWish } from '../../features/waiting/use-wish.ts'
 import { useDeclareWithdrawal } from '../../features/withdrawals/use-declare-withdrawal.ts'
 import { type Stage, stageOfForm, stageOfHook } from './stage.tsx'
 import { bookingPayment, reschedule } from './booking-stages.tsx'
@@ -102,6 +103,7 @@ export const stages: Record<string, (code: string) => Stage> = {
       const { plan } = usePlanGift('order-1', 1)
       return () => plan(recipient, false)
     }),
+  WaitingErrorCode: () => stageOfHook('ConfirmWaitingWish', () => useWish('token').confirm),
   WithdrawalErrorCode: () =>
     stageOfHook('DeclareWithdrawal', () => {
       const declare = useDeclareWithdrawal()

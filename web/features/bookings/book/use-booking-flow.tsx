@@ -9,8 +9,8 @@ import { bookingErrorMessage } from '../booking-error-messages.ts'
 import type { NewBooking, SlotAlternative } from './book-result.ts'
 import { answerCoverAtom, type BookingRequest, expiredHoldAtom } from '../hold/hold-memory.ts'
 import { useAddInsuranceMutation } from './add-insurance.generated.ts'
-import { HeldAlready } from './held-already.tsx'
 import { TooManyHolds } from './too-many-holds.tsx'
+import { useAskForRelease } from './use-ask-for-release.tsx'
 import { useBookSlot } from './use-book-slot.ts'
 
 const insuranceDialog = lazyPart(async () => (await import('./insurance-dialog.tsx')).InsuranceDialog)
@@ -75,7 +75,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
   // The hold may have expired or been released by another tab: then there is nothing to insure.
   const held = booked?.id === remembered?.id ? booked : null
   const [taken, setTaken] = useState<Taken | null>(null)
-  const releaseOther = useReleaseOther(cartHref)
+  const askForRelease = useAskForRelease(cartHref)
   const closeTaken = (): void => setTaken((now) => now && { ...now, alternatives: null })
 
   const finish = (isInsured: boolean): void => {
@@ -88,7 +88,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
     (await insure({ input: { bookingId } })).data?.addInsurance.userErrors.length === 0
 
   const book = async (request: BookingRequest): Promise<void> => {
-    const pressed = document.activeElement as HTMLElement | null
+    const pressed = document.activeElement
     const isInsured = request.isInsured ?? expired?.request?.isInsured
     const result = await send({ ...request, isInsured })
     if (!result) return
@@ -102,7 +102,7 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
         if (onTaken) return onTaken(request)
         return setTaken({ request, alternatives: result.alternatives })
       case 'exists':
-        await releaseOther(pressed)
+        await askForRelease(pressed)
         return book(request)
       case 'full': {
         const { retryAt } = result
@@ -135,19 +135,6 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
   return { book, isBooking, isHeld: held !== null, dialogs }
 }
 
-/** One hold per visitor: ends once the visitor has released the other, with the focus on what was pressed. */
-function useReleaseOther(cartHref: string) {
-  const snackbar = useSnackbar()
-  return async (pressed: HTMLElement | null): Promise<void> => {
-    let close = (): void => undefined
-    await new Promise<void>((resolve) => {
-      close = snackbar.choice(<HeldAlready cartHref={cartHref} onReleased={resolve} />)
-    })
-    returnFocus(pressed)
-    close()
-  }
-}
-
 interface BookingDialogsProps {
   held: Uninsured | null
   taken: Taken | null
@@ -176,14 +163,4 @@ function BookingDialogs({ held, taken, onInsured, onClose, onChoose }: BookingDi
       )}
     </>
   )
-}
-
-/**
- * Returns the focus to the button that was pressed to book; to the page if that is gone, or never had the
- * focus.
- */
-function returnFocus(pressed: HTMLElement | null): void {
-  const isThere = pressed?.isConnected && pressed !== document.body
-  const place = isThere ? pressed : document.querySelector('main')
-  place?.focus({ preventScroll: true })
 }

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { heldBookingAtom } from '../../../shop/cart.ts'
+import { heldBookingAtom, type RememberedHold } from '../../../shop/cart.ts'
 import { storedAtom } from '../../../lib/storage/stored-atom.ts'
 import { calendarDay, whole } from '../../../lib/storage/stored-shapes.ts'
 import { cartIdAtom } from '../draft/cart-id.ts'
@@ -60,6 +60,17 @@ export const holdBookingAtom = atom(null, (_get, set, { id, heldUntil, serverTim
   set(heldRequestAtom, request)
   set(expiredHoldAtom, null)
 })
+
+/** A suite is held for this visitor that no request of this browser asked for, and its cart is this one. */
+export const adoptHoldAtom = atom(
+  null,
+  (_get, set, { cartId, ...hold }: RememberedHold & { cartId: string }) => {
+    set(heldBookingAtom, hold)
+    set(heldRequestAtom, null)
+    set(expiredHoldAtom, null)
+    set(cartIdAtom, cartId)
+  },
+)
 
 /**
  * The hold has expired: its request is kept, and the next hold gets a new key. Two tabs notice it at the same

@@ -1,0 +1,102 @@
+import { type ReactNode, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { partNames, type PartOfDay, partsOfDay } from '../../shop/parts-of-day.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
+import { PlainForm } from '../../ui/forms/settings.tsx'
+import { useForm } from '../../ui/forms/use-form.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { GroupChoice, type WaitingStore } from './group-choice.tsx'
+import { JoinPromise } from './join-promise.tsx'
+import { joinSchema, type Wanted } from './join-rules.ts'
+import { TickGroup } from './tick-group.tsx'
+import type { FreeStay, Joined } from './use-join.ts'
+
+export interface Preset {
+  storeId: string | null
+  day: string | null
+  part: PartOfDay | null
+  persons: number
+  hours: number
+}
+
+interface JoinFormProps {
+  stores: WaitingStore[]
+  preset: Preset
+  join: (wanted: Wanted) => Promise<Joined>
+  onSent: (email: string, wanted: Wanted) => void
+  onFree: (stay: FreeStay | null, wanted: Wanted) => void
+  /** What is free now, before the button. */
+  children?: ReactNode
+}
+
+/** What is waited for, filled with what was looked for, and the mailbox. */
+export function JoinForm({ stores, preset, join, onSent, onFree, children }: JoinFormProps) {
+  const [failure, setFailure] = useState<PlainMessageId | null>(null)
+  const form = useForm({
+    schema: joinSchema,
+    send: async (wanted) => {
+      setFailure(null)
+      const result = await join(wanted)
+      if (result.as === 'sent') onSent(result.email, wanted)
+      if (result.as === 'free') onFree(result.stay, wanted)
+      if (result.as === 'failed') setFailure(result.why)
+      return result.as === 'wrong' ? result.errors : null
+    },
+  })
+  return (
+    <PlainForm className="waiting__form mt-6" {...form.props}>
+      <TickGroup
+        legend={<FormattedMessage id="waiting.form.where" />}
+        name="store"
+        options={stores.map(({ id, city }) => ({ value: id, label: city }))}
+        defaultValues={preset.storeId === null ? [] : [preset.storeId]}
+        cells={5}
+        narrow={3}
+        error={form.error('store')}
+      />
+      <DayChoice day={preset.day} error={form.error('when')} onMode={() => form.forget('when')} />
+      <TickGroup
+        legend={<FormattedMessage id="slots.part.legend" />}
+        name="part"
+        options={partsOfDay.map((part) => ({
+          value: part,
+          label: <FormattedMessage id={partNames[part]} />,
+          note: <FormattedMessage id={partHours[part]} />,
+        }))}
+        defaultValues={preset.part ? [preset.part] : [...partsOfDay]}
+        cells={3}
+        error={form.error('part')}
+      />
+      <GroupChoice stores={stores} preset={preset} error={form.error('kind')} />
+      <TextField
+        label={<FormattedMessage id="waiting.form.email" />}
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={<FormattedMessage id="waiting.form.emailUse" />}
+        error={form.error('email')}
+      />
+      {failure && (
+        <Alert>
+          <FormattedMessage id={failure} />
+        </Alert>
+      )}
+      {children}
+      <div>
+        <Button kind="accent" icon="bell" {...form.button}>
+          <FormattedMessage id="waiting.form.send" />
+        </Button>
+        <JoinPromise />
+      </div>
+    </PlainForm>
+  )
+}
+
+const partHours = {
+  morning: 'waiting.form.morning',
+  afternoon: 'waiting.form.afternoon',
+  evening: 'waiting.form.evening',
+} as const satisfies Record<PartOfDay, PlainMessageId>

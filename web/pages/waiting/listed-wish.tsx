@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { WaitingWishFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
+import { WishFacts } from '../../features/waiting/wish-facts.tsx'
+import { ButtonLink, TextLink } from '../../ui/button.tsx'
+import { WaitingFrame } from './waiting-frame.tsx'
+import { WaitingText } from './waiting-text.tsx'
+import { WishHead } from './wish-head.tsx'
+
+interface ListedWishProps {
+  wish: WaitingWishFieldsFragment
+  leaveHref: string
+  takesFocus: boolean
+  /** The action. */
+  children: ReactNode
+}
+
+/** Not confirmed yet. */
+export function AskedWish(props: ListedWishProps) {
+  return (
+    <ListedWish
+      {...props}
+      head={
+        <WishHead
+          state="open"
+          label={<FormattedMessage id="waiting.sent.state" />}
+          title={<FormattedMessage id="waiting.asked.title" />}
+          text={<FormattedMessage id="waiting.asked.text" />}
+        />
+      }
+    />
+  )
+}
+
+/** On the list. */
+export function OpenWish(props: ListedWishProps) {
+  return (
+    <ListedWish
+      {...props}
+      head={
+        <WishHead
+          state="new"
+          label={<FormattedMessage id="waiting.waiting.state" />}
+          title={<FormattedMessage id="waiting.waiting.title" />}
+          text={<WaitingText wish={props.wish} />}
+          takesFocus={props.takesFocus}
+        />
+      }
+    />
+  )
+}
+
+/** On the list, after a suite that was not taken. */
+export function MissedWish(props: ListedWishProps) {
+  return (
+    <ListedWish
+      {...props}
+      head={
+        <WishHead
+          state="off"
+          label={<FormattedMessage id="waiting.missed.state" />}
+          title={<FormattedMessage id="waiting.missed.title" />}
+          text={<FormattedMessage id="waiting.missed.text" />}
+          takesFocus={props.takesFocus}
+        />
+      }
+    />
+  )
+}
+
+function ListedWish({ wish, leaveHref, head, children }: ListedWishProps & { head: ReactNode }) {
+  return (
+    <WaitingFrame>
+      {head}
+      <WishFacts wish={wish} />
+      <p className="small muted mt-4">
+        <FormattedMessage id="waiting.waiting.rules" />
+      </p>
+      <div className="row flow__actions">
+        {children}
+        <TextLink href={leaveHref} isQuiet>
+          <FormattedMessage id="waiting.leave" />
+        </TextLink>
+      </div>
+    </WaitingFrame>
+  )
+}
+
+/** What was held is booked, and the wish is over. */
+export function TakenWish({ visitHref }: { visitHref: string }) {
+  return (
+    <WaitingFrame isLit>
+      <WishHead
+        state="done"
+        label={<FormattedMessage id="waiting.taken.state" />}
+        title={<FormattedMessage id="waiting.taken.title" />}
+        text={<FormattedMessage id="waiting.taken.text" />}
+      />
+      <div className="row flow__actions">
+        <ButtonLink kind="dark" icon="arrow" href={visitHref}>
+          <FormattedMessage id="waiting.taken.visit" />
+        </ButtonLink>
+      </div>
+    </WaitingFrame>
+  )
+}

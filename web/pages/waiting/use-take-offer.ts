@@ -1,0 +1,28 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useLocation } from 'wouter'
+import { useAskForRelease } from '../../features/bookings/book/use-ask-for-release.tsx'
+import { adoptHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
+import type { WaitingOfferFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
+import { clockOffsetAtom } from '../../lib/clock.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { heldBookingAtom } from '../../shop/cart.ts'
+
+/**
+ * Goes to the checkout with what is held for a wish, as after booking. This browser has one held booking: what
+ * it holds already stays until the visitor releases it. Vouchers in the cart stay, too.
+ */
+export function useTakeOffer() {
+  const paths = usePaths()
+  const store = useStore()
+  const [, navigate] = useLocation()
+  const adopt = useSetAtom(adoptHoldAtom)
+  const askForRelease = useAskForRelease(paths.cart())
+  return async ({ bookingId, cartId, heldUntil, serverTime }: WaitingOfferFieldsFragment): Promise<void> => {
+    const held = store.get(heldBookingAtom)
+    const isOther = held !== null && held.id !== bookingId
+    const now = Date.now() + store.get(clockOffsetAtom)
+    if (isOther && Date.parse(held.heldUntil) > now) await askForRelease(document.activeElement)
+    adopt({ id: bookingId, cartId, heldUntil, serverTime })
+    navigate(paths.bookingFinalize())
+  }
+}

@@ -17,4 +17,6 @@ it.each([
   expect(asked).toHaveLength(1)
   expect(screen.getByText(/ist nichts mehr frei/)).toBeTruthy()
   expect(screen.queryByText(/nächsten drei Monaten/) !== null).toBe(isSaid)
+  const list = screen.getByRole('link', { name: 'Sag mir Bescheid, wenn etwas frei wird' })
+  expect(list.getAttribute('href')).toBe('/warteliste?store=mainz&date=2040-12-05&persons=2&hours=2')
 })

@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import { useDates } from '../../lib/language/format.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { useNextFreeDayQuery } from './next-free-day.generated.ts'
@@ -12,9 +14,10 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** States that a day has no free slot and offers the next day that has one. */
+/** States that a day has no free slot and offers the next day that has one, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
+  const paths = usePaths()
   const [{ data, error, fetching }] = useNextFreeDayQuery({
     variables: { route, after: day, durationHours, persons },
   })
@@ -35,7 +38,13 @@ export function NothingFree({ route, day, durationHours, persons, onDay }: Nothi
           }}
         />
       )}
-      {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
+      {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}{' '}
+      <Link
+        className="link-button"
+        href={paths.waitingFor({ storeRoute: route, day, persons, durationHours })}
+      >
+        <FormattedMessage id="slots.nothingFree.wait" />
+      </Link>
     </Note>
   )
 }

@@ -1,12 +1,14 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
 import { firstInGrid, isEnding } from './free-days.ts'
 import { shownMonthsAtom } from './live/live-months.ts'
 import { lastDay } from '../../shop/last-day.ts'
-import type { Stay } from './stay.ts'
+import { durationOf, personsOf, type Stay } from './stay.ts'
 import { useMonth } from './use-month.ts'
 import './store-calendar.css'
 
@@ -21,8 +23,13 @@ interface StoreCalendarProps {
   takesFocus?: boolean
 }
 
-/** The free days of the chosen store for duration and persons; a month about to end is one with the next. */
+/**
+ * The free days of the chosen store for duration and persons; a month about to end is one with the next. A full day
+ * leads to the waiting list.
+ */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
   const today = useToday()
   const [shown, setFirst] = useState(monthOf(stay.day ?? today))
   const first = firstInGrid(shown, today)
@@ -37,6 +44,13 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
     return () => show([])
   }, [months, show])
   const runs = [[one, rest], [other]].map((run) => run.filter((month) => month !== null))
+  const { storeRoute } = stay
+  const wait = storeRoute
+    ? (day: string): void =>
+        navigate(
+          paths.waitingFor({ storeRoute, day, persons: personsOf(stay), durationHours: durationOf(stay) }),
+        )
+    : undefined
   return (
     <Calendar
       runs={runs.filter((run) => run.length > 0)}
@@ -44,6 +58,7 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
       max={lastDay(today)}
       value={stay.day}
       onSelect={onSelect}
+      onTaken={wait}
       onShow={setFirst}
       onRetry={() => {
         retryOne()

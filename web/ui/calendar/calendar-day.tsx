@@ -14,11 +14,14 @@ interface DayButtonProps {
   isLow: boolean
   /** Begins the second month of a grid, which it names. */
   isFirst: boolean
+  /** A press on a taken day leads to the waiting list. */
+  canWait: boolean
 }
 
 /** A day of the calendar; the table around it takes the presses of all days. */
 export const DayButton = memo(function DayButton(props: DayButtonProps) {
-  const { day, state, isToday, isSelected, isCurrent, isLow, isFirst } = props
+  const { day, state, isToday, isSelected, isCurrent, isLow, isFirst, canWait } = props
+  const isTaken = state === 'taken' && canWait
   const intl = useIntl()
   const dates = useDates()
   const price = state === 'free' && props.price ? formatMoney(intl, props.price) : null
@@ -28,6 +31,7 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
     isSelected && 'is-selected',
     isLow && 'is-low',
     state === 'loading' && 'is-loading',
+    isTaken && 'is-taken',
   ]
   return (
     <button
@@ -36,7 +40,7 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
       className={classes.filter(Boolean).join(' ')}
       tabIndex={isCurrent ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-disabled={state === 'free' ? undefined : true}
+      aria-disabled={state === 'free' || isTaken ? undefined : true}
     >
       <span aria-hidden="true">
         {isFirst ? <FirstDay name={dates.dayAndMonth(day)} /> : Number(day.slice(8))}
@@ -72,12 +76,13 @@ function wholeUnits(intl: IntlShape, { minor, currency }: Money): string {
   })
 }
 
-type Said = Pick<DayButtonProps, 'state' | 'isSelected' | 'isLow'> & { price: string | null }
+type Said = Pick<DayButtonProps, 'state' | 'isSelected' | 'isLow' | 'canWait'> & { price: string | null }
 
-function labelOf(intl: IntlShape, { state, price, isSelected, isLow }: Said): string[] {
+function labelOf(intl: IntlShape, { state, price, isSelected, isLow, canWait }: Said): string[] {
   const said: string[] = []
   if (isSelected) said.push(intl.formatMessage({ id: 'ui.calendar.selected' }))
-  if (state === 'taken') said.push(intl.formatMessage({ id: 'ui.calendar.taken' }))
+  if (state === 'taken')
+    said.push(intl.formatMessage({ id: canWait ? 'ui.calendar.takenWait' : 'ui.calendar.taken' }))
   if (state === 'past') said.push(intl.formatMessage({ id: 'ui.calendar.past' }))
   if (state === 'loading') said.push(intl.formatMessage({ id: 'ui.calendar.loadingDay' }))
   if (price) said.push(intl.formatMessage({ id: 'ui.calendar.priceFrom' }, { price }))

@@ -14,6 +14,7 @@ interface MonthGridProps extends DayRange {
   /** The one day in the tab order. */
   current: string
   onSelect: (day: string) => void
+  onTaken: ((day: string) => void) | undefined
   onMove: (day: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -21,16 +22,8 @@ interface MonthGridProps extends DayRange {
 /** A Monday, from which the names of the weekdays are made. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-export function CalendarMonthGrid({
-  run,
-  today,
-  max,
-  value,
-  current,
-  onSelect,
-  onMove,
-  onKeyDown,
-}: MonthGridProps) {
+export function CalendarMonthGrid(props: MonthGridProps) {
+  const { run, today, max, value, current, onSelect, onTaken, onMove, onKeyDown } = props
   const intl = useIntl()
   const dates = useDates()
   const id = useId()
@@ -53,7 +46,9 @@ export function CalendarMonthGrid({
     const day = target instanceof Element ? target.closest<HTMLElement>('[data-day]')?.dataset['day'] : null
     if (!day) return
     onMove(day)
-    if (stateOf(day, run, range) === 'free') onSelect(day)
+    const state = stateOf(day, run, range)
+    if (state === 'free') onSelect(day)
+    if (state === 'taken') onTaken?.(day)
   }
   return (
     <div className={isTall ? 'month month--tall' : 'month'}>
@@ -90,6 +85,7 @@ export function CalendarMonthGrid({
                       isCurrent={day === current}
                       isLow={lowest !== null && priceOf(day)?.minor === lowest}
                       isFirst={day === `${next}-01`}
+                      canWait={onTaken !== undefined}
                     />
                   </td>
                 ),

@@ -17,6 +17,8 @@ interface CalendarProps {
   max: string
   value: string | null
   onSelect: (day: string) => void
+  /** A day on which nothing is free was chosen; without it, such days cannot be. */
+  onTaken?: ((day: string) => void) | undefined
   /** Another first month is requested. */
   onShow: (month: string) => void
   onRetry: () => void
@@ -36,6 +38,7 @@ export function Calendar({
   max,
   value,
   onSelect,
+  onTaken,
   onShow,
   onRetry,
   takesFocus = false,
@@ -95,7 +98,7 @@ export function Calendar({
         {runs.map((run) => (
           <CalendarMonthGrid
             key={run[0]?.month}
-            {...{ run, today, max, value, current, onSelect, onKeyDown }}
+            {...{ run, today, max, value, current, onSelect, onTaken, onKeyDown }}
             onMove={setMoved}
           />
         ))}

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useMoney } from '../../../lib/language/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { type AskedStay, usePaths } from '../../../lib/routing/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { SlotAlternative } from './book-result.ts'
 import { kindNames } from './kind-names.ts'
@@ -9,22 +10,33 @@ import './taken-dialog.css'
 interface TakenDialogProps {
   /** Null while closed; empty if no alternative is left. */
   alternatives: SlotAlternative[] | null
+  /** What was looked for. */
+  request: AskedStay
   onChoose: (alternative: SlotAlternative) => void
   onClose: () => void
 }
 
-/** The slot was taken meanwhile: offers times close to it. */
-export function TakenDialog({ alternatives, onChoose, onClose }: TakenDialogProps) {
+/** The slot was taken meanwhile: offers times close to it, or the waiting list where none is left. */
+export function TakenDialog({ alternatives, request, onChoose, onClose }: TakenDialogProps) {
   const money = useMoney()
+  const paths = usePaths()
+  const isNothingLeft = alternatives?.length === 0
   return (
     <Dialog
       isOpen={alternatives !== null}
       onClose={onClose}
       title={<FormattedMessage id="bookings.taken.title" />}
       actions={
-        <Button kind="line" onClick={onClose}>
-          <FormattedMessage id="bookings.taken.back" />
-        </Button>
+        <>
+          {isNothingLeft && (
+            <ButtonLink kind="dark" icon="bell" href={paths.waitingFor(request)}>
+              <FormattedMessage id="bookings.taken.wait" />
+            </ButtonLink>
+          )}
+          <Button kind="line" onClick={onClose}>
+            <FormattedMessage id="bookings.taken.back" />
+          </Button>
+        </>
       }
     >
       <p>

@@ -156,6 +156,7 @@ function BookingDialogs({ held, taken, onInsured, onClose, onChoose }: BookingDi
         <Suspense>
           <takenDialog.Part
             alternatives={taken.alternatives}
+            request={taken.request}
             onClose={onClose}
             onChoose={(alternative) => onChoose(taken.request, alternative)}
           />

@@ -64,6 +64,17 @@ it('begins with two persons for two hours, and names only what is free of the ne
   expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
 })
 
+it('leads from a full day to the waiting list', async () => {
+  const onGo = await open({ storeRoute: 'mainz', persons: 3 })
+  const [full] = await screen.findAllByRole('button', { name: /ausgebucht, zur Warteliste$/ })
+  await userEvent.click(full!)
+  expect(location.pathname + location.search).toBe(
+    `/warteliste?store=mainz&date=${today()}&persons=3&hours=2`,
+  )
+  expect(onGo).not.toHaveBeenCalled()
+  history.replaceState(null, '', '/')
+})
+
 it('asks for the city first, each with its lowest price, and then shows its days', async () => {
   const onGo = await open({})
   expect(document.querySelector('[data-day]')).toBeNull()

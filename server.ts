@@ -32,6 +32,7 @@ import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer, type Renderer } from './web/renderer.ts'
 
 const startedAt = performance.now()
+const print = (message: string): void => void process.stdout.write(`${message}\n`)
 const settings = await readSettings(process.env, process.argv.slice(2))
 if (settings.kind === 'settings')
   for (const line of settings.warnings) process.stderr.write(`Warning: ${line}\n`)
@@ -53,7 +54,6 @@ await run(settings).catch((error: unknown) => {
 })
 
 async function run(shop: Settings): Promise<void> {
-  const print = (message: string): void => void process.stdout.write(`${message}\n`)
   let isOpen = false
   const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
   const { mock, postgres, databaseUrl, stopDatabase } = runsApi

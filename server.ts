@@ -129,9 +129,9 @@ async function run(shop: Settings): Promise<void> {
     await api?.stop()
     await stopDatabase?.()
     await stopTracing?.()
-  }, print)
+  })
   // A signal may follow the announcement at once.
-  announce(shop, partsNow(), print)
+  announce(shop, partsNow())
 }
 
 /** The spa API of this process as it is at each call, or else that of another process. */
@@ -212,7 +212,7 @@ function listenerOf(
   }
 }
 
-function announce(shop: Settings, parts: Parts, print: (line: string) => void): void {
+function announce(shop: Settings, parts: Parts): void {
   const milliseconds = Math.round(performance.now() - startedAt)
   logEvent({ event: 'start', milliseconds })
   print(
@@ -230,10 +230,7 @@ const [quietMs, drainMs] = [1_000, 3_000]
 const openRequestsMs = 5_000
 
 /** The first signal shuts down gracefully, a second one exits at once. */
-function stopOnSignal(
-  stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>,
-  print: (line: string) => void,
-): void {
+function stopOnSignal(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>): void {
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

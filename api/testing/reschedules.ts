@@ -77,8 +77,8 @@ export function openReschedules(database: TestDatabase, maintenanceUntil?: Date)
   /** Changes the stay for the difference that is quoted, unless another one is expected. */
   async function change(booking: HeldBooking, shape: Shape, more: Move = {}) {
     const { bookingStart, user = booking.userId, key = randomUUID() } = more
-    const quoted = (await quote(booking, shape, bookingStart)).body.difference
-    const expectedDifference = more.expectedDifference ?? quoted ?? 0
+    const expectedDifference =
+      more.expectedDifference ?? (await quote(booking, shape, bookingStart)).body.difference ?? 0
     return spa.call<Schemas['RescheduledStay']>(`/v2/order/${booking.orderId}/reschedule`, {
       method: 'POST',
       json: { change: shape, expectedDifference, ...(bookingStart !== undefined && { bookingStart }) },

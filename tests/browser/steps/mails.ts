@@ -17,6 +17,14 @@ export async function linkInMail(page: Page, recipient: string, kind: MailName):
   return link
 }
 
+/** The link to the page of a wish in the newest mail of a kind. */
+export async function linkOfWish(page: Page, recipient: string, kind: MailName): Promise<string> {
+  const text = await textOfMail(page, recipient, kind)
+  const link = /https?:\/\/\S+\/warteliste\/[\w-]{22}/.exec(text)?.[0]
+  if (!link) throw new Error(`No link in the mail:\n${text}`)
+  return link
+}
+
 /** The six digits in the newest mail of a new account. */
 export async function codeInMail(page: Page, recipient: string): Promise<string> {
   const text = await textOfMail(page, recipient, 'login-code')

@@ -71,7 +71,7 @@ describe('a mistake is reported with file and line:', () => {
     await edit('faq/1-booking.en.md', '## How can I pay? {#payment}', '## How can I pay? {#paying}')
     expect(await problemsOf(root)).toEqual([
       'faq/1-booking.en.md:1 the question #payment is not translated',
-      'faq/1-booking.en.md:31 #paying is not in faq/1-booking.de.md',
+      'faq/1-booking.en.md:37 #paying is not in faq/1-booking.de.md',
       'faq/4-vouchers.en.md:1 is missing: every text has both languages',
     ])
   })

@@ -1,4 +1,5 @@
-// Offers of the waiting list: what is held for whom, in which order, until when, and what ends it.
+// Offers of the waiting list: what is held for whom, in which order, until when, and what ends it. Fails with
+// workers that offer without the lock of all offers.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
@@ -71,6 +72,19 @@ describe('what becomes free', () => {
     expect(await stateOf(token)).toBe('offered')
   })
 
+  test('is offered once, by however many workers, also where two suites are free', async () => {
+    for (let round = 0; round < 5; round++) {
+      const token = await waiting()
+      const carts = await eveningCarts()
+      for (const { id, guid } of carts.slice(0, 4)) await spa.release(id, { guid })
+      await Promise.all(Array.from({ length: 4 }, () => offer()))
+      const { rows } = await sql`SELECT FROM waiting_offer`.execute(database.db)
+      expect([round, rows.length]).toEqual([round, 1])
+      await leave(token)
+      await fill()
+    }
+  })
+
   test('is one stay at a time, also where several are free', async () => {
     const [first, second] = [await waiting(), await waiting()]
     for (let count = 0; count < 3; count++) await free()
@@ -93,8 +107,9 @@ describe('an offer', () => {
 
   test('runs out as any hold does, and the wish waits on', async () => {
     const { token, orderId } = await offered()
-    await sql`UPDATE reservation SET held_at = held_at - interval '16 minutes',
-      hold_until = hold_until - interval '16 minutes' WHERE order_id = ${orderId}`.execute(database.db)
+    await sql`UPDATE reservation SET hold_until = clock_timestamp() WHERE order_id = ${orderId}`.execute(
+      database.db,
+    )
     expect((await at(token)).body).toMatchObject({ state: 'missed', offer: null })
     await offer()
     expect(await stateOf(token)).toBe('missed')

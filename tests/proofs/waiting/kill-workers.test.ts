@@ -1,6 +1,5 @@
 // A stay becomes free while one of two processes of the API is killed: the other one offers it, once, within
-// five seconds of the transaction that freed it. Fails with a worker that hears of no change, and with one
-// that offers without the lock of all offers.
+// five seconds of the transaction that freed it. Fails with a worker that hears of no change of slots.
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'

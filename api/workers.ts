@@ -84,7 +84,7 @@ export function startWorkers(options: WorkerOptions) {
       refund: payments.wake,
       ...(callbacks && { provider_callback: callbacks.wake }),
       withdrawal: withdrawals.wake,
-      waiting: waiting.wake,
+      waiting: waiting.wishListed,
       content: onContentChange,
       slots: slotChanges.announce,
       orders: slotChanges.announceOrder,

@@ -8,49 +8,55 @@ import { selectWantedDays, type WantedDays } from './offers-sql.ts'
 /** Looks at all days of all wishes that often, for what no notice told. */
 const pollSeconds = 600
 
+interface WaitingWorker extends Pick<Loop, 'stop'> {
+  slotsChanged(change: SlotChange): void
+  /** Takes the payload of NOTIFY on `waiting`. */
+  wishListed(payload: string): void
+}
+
 /**
  * Offers what becomes free to those who wait for it. Each process does; what is told while a round runs is
  * one more round, however often it was told.
  */
-export function startWaitingWorker(
-  deps: OfferDeps,
-  onError: (error: unknown) => void,
-): Loop & { slotsChanged(change: SlotChange): void } {
-  const told = new Map<string, { storeId: number; day: Day }>()
+export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) => void): WaitingWorker {
+  const told = new Map<string, WantedDays>()
   let allDueAt = 0
+
+  /** What failed is looked at again with the next notice; other days go on. */
+  function failed(error: unknown): void {
+    allDueAt = 0
+    onError(error)
+  }
 
   async function round(): Promise<boolean> {
     const changes = [...told.values()]
     told.clear()
     const isAllDue = changes.length === 0 || performance.now() >= allDueAt
     if (isAllDue) allDueAt = performance.now() + pollSeconds * 1_000
-    try {
-      for (const days of isAllDue ? await selectWantedDays(deps.db) : changes.map(around))
-        await offerFree(deps, days)
-    } catch (error) {
-      allDueAt = 0
-      throw error
-    }
+    const wanted = isAllDue ? await selectWantedDays(deps.db).catch(failed) : changes
+    for (const days of wanted ?? []) await offerFree(deps, days).catch(failed)
     return false
   }
 
   const loop = startLoop(round, { name: 'waiting list', pollSeconds, onError })
-  function lookAtAll(): void {
-    allDueAt = 0
-    loop.wake()
-  }
   return {
     stop: loop.stop,
-    wake: lookAtAll,
     slotsChanged({ storeId, day }) {
-      if (storeId === null || day === null) return lookAtAll()
-      told.set(`${storeId} ${day}`, { storeId, day })
+      if (storeId === null || day === null) allDueAt = 0
+      else told.set(`${storeId} ${day}`, around(storeId, day))
+      loop.wake()
+    },
+    wishListed(payload) {
+      const [storeId, first, last] = payload.split(' ') as [string, Day, Day]
+      told.set(payload, { storeId: Number(storeId), first, last })
       loop.wake()
     },
   }
 }
 
 /** A stay can pass midnight, and its cleaning, too. */
-function around({ storeId, day }: { storeId: number; day: Day }): WantedDays {
-  return { storeId, first: addDays(day, -1), last: addDays(day, 1) }
-}
+const around = (storeId: number, day: Day): WantedDays => ({
+  storeId,
+  first: addDays(day, -1),
+  last: addDays(day, 1),
+})

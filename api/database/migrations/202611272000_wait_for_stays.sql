@@ -44,10 +44,14 @@ CREATE TRIGGER reservation_offered_again
     OR NEW.starts_at <> OLD.starts_at OR NEW.blocked_until <> OLD.blocked_until))
   EXECUTE FUNCTION offer_again();
 
+-- A notice of each store in which the wish may be met by now: store, first and last day.
 CREATE FUNCTION announce_wish() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM pg_notify('waiting', '');
+  PERFORM pg_notify('waiting', concat_ws(' ', id,
+    coalesce((SELECT min(day) FROM unnest(NEW.days) AS day), (NEW.listed_at AT TIME ZONE time_zone)::date),
+    (NEW.ends_at AT TIME ZONE time_zone)::date))
+  FROM store WHERE id = ANY (NEW.store_ids);
   RETURN NULL;
 END $$;
 CREATE TRIGGER wish_announced AFTER UPDATE OF listed_at ON waiting_wish
-  FOR EACH STATEMENT EXECUTE FUNCTION announce_wish();
+  FOR EACH ROW EXECUTE FUNCTION announce_wish();

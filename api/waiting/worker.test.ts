@@ -1,7 +1,7 @@
 // The worker with the notices of the database: what is freed, runs out or is confirmed wakes it, also where a
 // round has failed before.
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../database/listen.ts'
 import { createSlotChanges } from '../slots/changes.ts'
 import { bookingHorizonDays, policy } from '../testing/bookings.ts'
@@ -35,8 +35,7 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const anyPart = { partsOfDay: ['morning', 'afternoon', 'evening'] as ('morning' | 'afternoon' | 'evening')[] }
-const untilOffered = (token: string) =>
-  vi.waitFor(async () => expect((await at(token)).body.state).toBe('offered'), { timeout: 10_000 })
+const stateOf = async (token: string) => (await at(token)).body.state
 const release = async () => {
   const { id, guid } = carts.pop()!
   await spa.release(id, { guid })
@@ -45,14 +44,14 @@ const release = async () => {
 test('a stay that is released is offered', async () => {
   const token = await waiting(anyPart)
   await release()
-  await untilOffered(token)
+  await expect.poll(() => stateOf(token)).toBe('offered')
 })
 
 test('a hold that runs out is offered, although no row changes then', async () => {
   const token = await waiting(anyPart)
   await sql`UPDATE reservation SET hold_until = clock_timestamp() + interval '1 second'
     WHERE order_id = ${carts.pop()!.id}`.execute(database.db)
-  await untilOffered(token)
+  await expect.poll(() => stateOf(token)).toBe('offered')
 })
 
 test('a wish is offered what became free before it was confirmed', async () => {
@@ -61,16 +60,16 @@ test('a wish is offered what became free before it was confirmed', async () => {
   await release()
   const token = await tokenOf(wish.email)
   await confirm(token)
-  await untilOffered(token)
+  await expect.poll(() => stateOf(token)).toBe('offered')
 })
 
 test('what a round has failed at is looked at with the next notice', async () => {
   const token = await waiting(anyPart)
   await sql`ALTER TABLE waiting_offer RENAME TO gone`.execute(database.db)
   await release()
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), { timeout: 10_000 })
+  await expect.poll(() => errors.length).toBeGreaterThan(0)
   await sql`ALTER TABLE gone RENAME TO waiting_offer`.execute(database.db)
   // Of another day.
   await spa.book({ bookingStart: '2099-07-07T16:00:00Z', bookingEnd: '2099-07-07T18:00:00Z' })
-  await untilOffered(token)
+  await expect.poll(() => stateOf(token)).toBe('offered')
 })

@@ -1,7 +1,6 @@
 // Lists of times that are open on several gateways, while suites are held and released, and one gateway is
 // killed: each list shows every change, and at the end what a fresh answer has.
 import { randomUUID } from 'node:crypto'
-import { Temporal } from 'temporal-polyfill'
 import { expect, onTestFailed, test, vi } from 'vitest'
 import { createTestDatabase } from '#api/testing/database.ts'
 import { isProve } from '#api/testing/sized.ts'
@@ -9,12 +8,11 @@ import { openBrowser } from '../harness/browser.ts'
 import { withDatabase } from '../harness/database.ts'
 import { patienceFor } from '../inputs.ts'
 import { startFleet } from '../scale/fleet.ts'
+import { inDays } from './days.ts'
 import { type OpenList, openList } from './open-list.ts'
 
 const [listCount, gatewayCount, apiCount, rounds] = isProve ? [1_000, 3, 2, 60] : [40, 2, 1, 6]
-const days = [40, 41, 42, 43, 44].map((ahead) =>
-  Temporal.Now.plainDateISO('Europe/Berlin').add({ days: ahead }).toString(),
-)
+const days = [40, 41, 42, 43, 44].map(inDays)
 
 test(
   `${listCount} lists on ${gatewayCount} gateways show what changes, also while one of them is killed`,

@@ -1,6 +1,7 @@
-// A hold that changes elsewhere: a device that knows it by its id alone extends it and lets go of it.
-import { ask } from '../steps/account.ts'
-import { openHold } from '../steps/stored-hold.ts'
+// A hold that changes on another device of its visitor: extended, then let go.
+import { ask, logIn } from '../steps/account.ts'
+import { readyToPay } from '../steps/ready-to-pay.ts'
+import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
 test('a hold that is extended and let go on another device changes in the open page', async ({
@@ -12,13 +13,14 @@ test('a hold that is extended and let go on another device changes in the open p
   const followed = page.waitForResponse(
     (response) => response.request().postData()?.includes('HeldBookingChanged') ?? false,
   )
-  await openHold(page, texts, { day: ownDay })
+  const visitor = await readyToPay(page, texts, ownDay)
   await followed
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('wellzone.heldBooking')!))
   const { id: bookingId, heldUntil } = await stored()
 
   const other = await (await anotherBrowser()).newPage()
-  await other.goto('/robots.txt')
+  await visit(other, texts, '/login')
+  await logIn(other, texts, visitor)
   const change = (name: string, input: string) =>
     ask(other, `mutation($input: ${input}!) { ${name}(input: $input) { userErrors { code } } }`, {
       input: { bookingId },

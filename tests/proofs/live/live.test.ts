@@ -1,6 +1,7 @@
 // Lists of times that are open on several gateways, while suites are held and released, and one gateway is
 // killed: each list shows every change, and at the end what a fresh answer has.
 import { randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
 import { expect, onTestFailed, test, vi } from 'vitest'
 import { createTestDatabase } from '#api/testing/database.ts'
 import { isProve } from '#api/testing/sized.ts'
@@ -60,10 +61,8 @@ test(
       for (const list of lists.filter((each) => each.day === day))
         await vi.waitFor(() => expect([...(list.shown() ?? [])].toSorted()).toEqual(free.toSorted()))
     }
-    console.log(
-      ...[`${listCount} lists on ${gatewayCount} gateways;`, `steady: ${percentiles(times.steady)};`],
-      ...[`rounds of a kill: ${percentiles(times.killing)};`, `gaps: ${percentiles(gaps)}`],
-    )
+    console.log(`${listCount} lists on ${gatewayCount} gateways, load ${loadavg()[0]!.toFixed(1)}`)
+    console.log(curveOf({ ...times, gaps }).join('\n'))
     for (const list of lists) list.close()
     for (const member of [...gateways, ...apis]) await member.kill()
     await database.drop()
@@ -100,10 +99,21 @@ async function insist<Result>(work: () => Promise<Result>): Promise<Result> {
   return vi.waitFor(work, { timeout: 60_000, interval: 50 })
 }
 
-function percentiles(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
-  return `p50 ${at(0.5)} ms, p90 ${at(0.9)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms of ${times.length}`
+/** For docs/performance.md: percentiles of each, and the share that is right after so many milliseconds. */
+function curveOf(series: Record<string, number[]>): string[] {
+  return Object.entries(series).flatMap(([name, times]) => {
+    const sorted = times.toSorted((a, b) => a - b)
+    const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
+    const points = [50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000].map((milliseconds) => {
+      const share = sorted.filter((time) => time <= milliseconds).length / sorted.length
+      return `${`${milliseconds}`.padStart(5)} ms ${'█'.repeat(Math.round(40 * share))} ${(100 * share).toFixed(1)} %`
+    })
+    const [p50, p90, p99, longest] = [0.5, 0.9, 0.99, 1].map(at)
+    return [
+      `${name}: p50 ${p50}, p90 ${p90}, p99 ${p99}, longest ${longest} ms of ${times.length}`,
+      ...points,
+    ]
+  })
 }
 
 const byte = () => 11 + Math.trunc(Math.random() * 89)

@@ -33,5 +33,5 @@ export function BookingWatch() {
 function Watch() {
   const hold = useHeldBooking({ onlyRemembered: true })
   if (hold.status !== 'held') return null
-  return <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+  return <HoldWatch hold={hold} />
 }

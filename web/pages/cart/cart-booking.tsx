@@ -26,7 +26,7 @@ export function CartBooking({ hold, again, isAlone }: CartBookingProps) {
     case 'held':
       return (
         <>
-          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+          <HoldWatch hold={hold} />
           <HeldBookingCard
             booking={hold.booking}
             continueHref={paths.bookingFinalize()}

@@ -7,15 +7,15 @@ import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { HoldStrip } from './hold-strip.tsx'
-import type { HeldBooking } from './use-held-booking.ts'
+import type { WatchedHold } from './use-held-booking.ts'
+import { useHoldChanges } from './use-hold-changes.ts'
 
-export interface HoldNoticesProps {
-  booking: HeldBooking
-  heldUntil: string
-}
-
-/** Shows the remaining time under the header and announces it, once on every page with a held booking. */
-export function HoldNotices({ booking, heldUntil }: HoldNoticesProps) {
+/**
+ * Shows the remaining time under the header and announces it, and loads the hold again where it changes
+ * elsewhere.
+ */
+export function HoldNotices({ hold: { booking, heldUntil, reload } }: { hold: WatchedHold }) {
+  useHoldChanges(booking, reload)
   const seconds = useSecondsUntil(heldUntil)
   const news = useCountdownAnnouncement(seconds)
   const dialog = useAtomValue(openDialogsAtom).at(-1)

@@ -34,7 +34,7 @@ function Hold() {
   const hold = useHeldBooking()
   seen.push(hold.status)
   if (hold.status !== 'held') return <p>{hold.status}</p>
-  return <HoldNotices booking={hold.booking} heldUntil={hold.heldUntil} />
+  return <HoldNotices hold={hold} />
 }
 
 async function openPage(responses: Responses) {

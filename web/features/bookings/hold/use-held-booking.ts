@@ -14,10 +14,16 @@ import {
   lastClockOffsetAtom,
 } from './hold-memory.ts'
 import { holdStateOf, latestReport } from './hold-state.ts'
-import { useHoldChanges } from './use-hold-changes.ts'
 import { useHoldClock } from './use-hold-clock.ts'
 
 export type HeldBooking = NonNullable<HeldBookingQuery['heldBooking']>
+
+/** A hold on the page; `reload` asks for it once more. */
+export interface WatchedHold {
+  booking: HeldBooking
+  heldUntil: string
+  reload: () => void
+}
 
 export type Hold =
   /** `locked`: there is one, but its account has to log in again. */
@@ -26,7 +32,7 @@ export type Hold =
   | { status: 'expired'; request: BookingRequest | null }
   | { status: 'failed'; isOffline: boolean; retry: () => void }
   /** `isFresh`: it is not being loaded again, as after a login or a binding. */
-  | { status: 'held'; booking: HeldBooking; heldUntil: string; isFresh: boolean }
+  | ({ status: 'held'; isFresh: boolean } & WatchedHold)
 
 interface HeldBookingOptions {
   forPayment?: boolean
@@ -68,9 +74,9 @@ export function useHeldBooking({
   // With an error, a hold that is missing in the response is not gone.
   useRemembering(isFresh && (booking || !result.error) ? result.data : undefined)
   useOnExpiry(heldUntil, refresh)
-  useHoldChanges(id, booking, refresh)
 
-  if (booking && heldUntil && isClockRight) return { status: 'held', booking, heldUntil, isFresh }
+  if (booking && heldUntil && isClockRight)
+    return { status: 'held', booking, heldUntil, isFresh, reload: refresh }
   if (booking) return { status: 'loading' }
   if (expired && !remembered) return { status: 'expired', request: expired.request }
   if (isReady && isUnasked) return { status: 'none' }

@@ -5,11 +5,11 @@ import { useHoldChanges } from './use-hold-changes.ts'
 
 const hold = { heldUntil: '2026-12-05T12:15:00Z', extensionsLeft: 10, isBoundToViewer: false }
 
-it('a hold is loaded again where it has changed elsewhere, and is followed while it is held', async () => {
+it('a hold is loaded again where it has changed elsewhere', async () => {
   const { streams, Shop } = prepareStreams()
   const onChange = vi.fn<() => void>()
-  const { rerender } = renderHook(({ booking }) => useHoldChanges('id', booking, onChange), {
-    initialProps: { booking: hold as typeof hold | null },
+  const { rerender } = renderHook(({ booking }) => useHoldChanges(booking, onChange), {
+    initialProps: { booking: hold },
     wrapper: Shop,
   })
   const say = (heldBookingChanged: object | null) =>
@@ -24,8 +24,4 @@ it('a hold is loaded again where it has changed elsewhere, and is followed while
   expect(onChange).toHaveBeenCalledTimes(1)
   await say(null)
   expect(onChange).toHaveBeenCalledTimes(2)
-
-  rerender({ booking: null })
-  rerender({ booking: hold })
-  expect(streams).toHaveLength(2)
 })

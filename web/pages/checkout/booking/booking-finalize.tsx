@@ -32,7 +32,7 @@ export function BookingFinalizePage() {
       return (
         <>
           <Checkout booking={hold.booking} isFresh={hold.isFresh} />
-          <HoldWatch booking={hold.booking} heldUntil={hold.heldUntil} />
+          <HoldWatch hold={hold} />
         </>
       )
   }

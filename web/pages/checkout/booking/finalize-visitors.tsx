@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { AddressDialog } from '../../../features/account/addresses/address-dialog.tsx'
 import { type SaveResult, useSaveCheckout } from '../../../features/bookings/visitors/use-save-checkout.ts'
 import type { NamedVisitors } from '../../../features/bookings/visitors/visitor-rules.ts'
 import { VisitorsForm } from '../../../features/bookings/visitors/visitors-form.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { chosenAddress } from '../../../shop/addresses/chosen-address.ts'
 import { ChosenAddress } from '../steps/chosen-address.tsx'
@@ -11,11 +11,16 @@ import { Release } from './release.tsx'
 import type { StepProps } from './step.ts'
 import { useNewBilling } from './use-new-billing.tsx'
 
+const addressDialog = lazyPart(
+  async () => (await import('../../../features/account/addresses/address-dialog.tsx')).AddressDialog,
+)
+
 /** Step 0: visitors and billing address. */
 export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps) {
   const save = useSaveCheckout(booking)
   const billingLines = useBillingLines()
   const [isChoosing, setChoosing] = useState(false)
+  useEffect(() => addressDialog.prepare(), [])
   const { addressBook } = viewer
   const address = chosenAddress(addressBook ?? null, draft.addressId)
   const { newBilling, save: saveNew } = useNewBilling(viewer)
@@ -52,16 +57,18 @@ export function FinalizeVisitors({ booking, viewer, draft, onDraft }: StepProps)
         onSaved={() => onDraft({ step: 1, addressId: address?.id ?? null })}
         aside={<Release bookingId={booking.id} />}
       />
-      {addressBook && (
-        <AddressDialog
-          title="finalize.billing.title"
-          linesOf={billingLines}
-          isOpen={isChoosing}
-          onClose={() => setChoosing(false)}
-          addressBook={addressBook}
-          person={viewer}
-          onChoose={({ id }) => onDraft({ addressId: id ?? null })}
-        />
+      {addressBook && isChoosing && (
+        <Suspense>
+          <addressDialog.Part
+            title="finalize.billing.title"
+            linesOf={billingLines}
+            isOpen
+            onClose={() => setChoosing(false)}
+            addressBook={addressBook}
+            person={viewer}
+            onChoose={({ id }) => onDraft({ addressId: id ?? null })}
+          />
+        </Suspense>
       )}
     </>
   )

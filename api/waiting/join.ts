@@ -14,7 +14,7 @@ import type { Day } from '../words/day.ts'
 import { addDays, type EpochMs } from '../words/wall-clock.ts'
 import type { WaitingDeps } from './deps.ts'
 import { waitingConfirm } from './mails/waiting-confirm.ts'
-import { type Fit, fitsOn, isFree, mostDays, type Wish } from './rules.ts'
+import { type Fit, fitsOf, isFree, mostDays, type Wish } from './rules.ts'
 import { insertWish, selectOpenStores } from './sql.ts'
 
 /** Anyone can enter any address, and each wish reads the calendars of all its days. */
@@ -65,7 +65,7 @@ async function lastStartOf(
       throw refusal<'joinWaitingList'>('TypeNotForGroup', 'A type does not take this many persons.')
     for (const day of days) {
       if (openingSpan(calendar, day)) openDays.add(day)
-      const fits = fitsOn(calendar, day, wish)
+      const fits = fitsOf(calendar, day)(wish)
       refuseFree(calendar, fits.find(isFree))
       starts.push(...fits.map(({ slot }) => slot.startsAt))
     }

@@ -21,7 +21,7 @@ import {
   type WaitingWish,
   type WantedDays,
 } from './offers-sql.ts'
-import { type Fit, heldUntil, offerOn } from './rules.ts'
+import { firstToOffer, type Fit, fitsOf, heldUntil } from './rules.ts'
 
 export type OfferDeps = Omit<BookingsDeps, 'visitorSecret'>
 
@@ -70,8 +70,9 @@ async function readFits(
   const calendar = await loadCalendar(db, wanted.storeId, wanted.first, wanted.last, { horizonDays })
   const matches: Match[] = []
   for (let day = wanted.first; calendar && day <= wanted.last; day = addDays(day, 1)) {
+    const fits = fitsOf(calendar, day)
     for (const wish of wishes) {
-      const fit = offerOn(calendar, day, wish)
+      const fit = firstToOffer(fits(wish), wanted.storeId, wish.missed)
       if (!fit) continue
       matches.push({ wish, day, calendar, fit })
       break

@@ -42,34 +42,45 @@ export const mostDays = 60
 /** A stay that begins sooner is offered to nobody: a mail would come too late. */
 const leadMs = 15 * minuteMs
 
-export function wantsDay({ days, weekdays }: Pick<Wish, 'days' | 'weekdays'>, day: Day): boolean {
-  return days.includes(day) || weekdays.includes(weekdayOf(day))
-}
-
 /**
- * The stays of one day that fit, free or not, in the order in which they are offered: the earliest first,
- * then the cheapest. Needs the calendar of that day.
+ * Tells the stays of one day that fit a wish, free or not, in the order in which they are offered: the
+ * earliest first, then the cheapest. Needs the calendar of that day, and lists its slots once for all wishes
+ * of the same length and group.
  */
-export function fitsOn(calendar: Calendar, day: Day, wish: Wish): Fit[] {
-  if (!wantsDay(wish, day) || !wish.storeIds.includes(calendar.storeId)) return []
-  return listSlots(calendar, day, { durationHours: wish.hours, persons: wish.persons })
-    .filter(({ type }) => wish.typeIds.includes(type.id))
-    .flatMap(({ type, open, taken }) => [...open, ...taken].map((slot) => ({ type, slot })))
-    .filter(({ slot }) => slot.startsAt - calendar.now >= leadMs)
-    .filter(({ slot }) => wish.parts.includes(partOf(slot, day, calendar.timeZone)))
-    .toSorted((a, b) => a.slot.startsAt - b.slot.startsAt || a.slot.totalCents - b.slot.totalCents)
+export function fitsOf(calendar: Calendar, day: Day): (wish: Wish) => Fit[] {
+  const weekday = weekdayOf(day)
+  const listed = new Map<string, Fit[]>()
+
+  function listFor({ hours: durationHours, persons }: Wish): Fit[] {
+    return listSlots(calendar, day, { durationHours, persons })
+      .flatMap(({ type, open, taken }) => [...open, ...taken].map((slot) => ({ type, slot })))
+      .filter(({ slot }) => slot.startsAt - calendar.now >= leadMs)
+      .toSorted((a, b) => a.slot.startsAt - b.slot.startsAt || a.slot.totalCents - b.slot.totalCents)
+  }
+
+  return (wish) => {
+    const wantsDay = wish.days.includes(day) || wish.weekdays.includes(weekday)
+    if (!wantsDay || !wish.storeIds.includes(calendar.storeId)) return []
+    const kind = `${wish.hours} ${wish.persons}`
+    const all = listed.get(kind) ?? listFor(wish)
+    listed.set(kind, all)
+    return all.filter(
+      ({ type, slot }) =>
+        wish.typeIds.includes(type.id) && wish.parts.includes(partOf(slot, day, calendar.timeZone)),
+    )
+  }
 }
 
-/** The stay to offer: the first that is free and does not overlap one that was missed. */
-export function offerOn(calendar: Calendar, day: Day, wish: Wish & { missed: Missed[] }): Fit | undefined {
-  return fitsOn(calendar, day, wish).find(
-    ({ type, slot }) => isFree({ type, slot }) && !wish.missed.some((missed) => overlaps(missed, type, slot)),
-  )
-
-  function overlaps({ storeId, typeId, from, until }: Missed, type: WellzoneType, slot: Slot): boolean {
+/** The stay to offer of those that fit: the first that is free and does not overlap one that was missed. */
+export function firstToOffer(fits: Fit[], storeId: number, missed: Missed[]): Fit | undefined {
+  const isMissed = ({ type, slot }: Fit) => {
     const visit = reservedSpan(type, slot)
-    return storeId === calendar.storeId && typeId === type.id && from < visit.until && visit.from < until
+    return missed.some(
+      (one) =>
+        one.storeId === storeId && one.typeId === type.id && one.from < visit.until && visit.from < one.until,
+    )
   }
+  return fits.find((fit) => isFree(fit) && !isMissed(fit))
 }
 
 export const isFree = ({ slot }: Fit): boolean => slot.freeRooms.length > 0

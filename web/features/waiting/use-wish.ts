@@ -68,7 +68,9 @@ export function useWish(token: string) {
     },
     leave: async () => {
       const result = await leave({ input })
-      if (take(result.data?.leaveWaitingList, result.error)) setLeft(true)
+      const isDone = take(result.data?.leaveWaitingList, result.error)
+      if (isDone) setLeft(true)
+      return isDone
     },
   }
 }

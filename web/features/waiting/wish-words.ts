@@ -1,7 +1,14 @@
 import { useIntl } from 'react-intl'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
-import { partNames, type PartOfDay, partsOfDay } from '../../shop/parts-of-day.ts'
+import type { PartOfDay } from '../../generated/schema.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { WaitingWishFieldsFragment } from './waiting-wish.generated.ts'
+
+const partsInWords = {
+  MORNING: 'waiting.wish.morning',
+  AFTERNOON: 'waiting.wish.afternoon',
+  EVENING: 'waiting.wish.evening',
+} as const satisfies Record<PartOfDay, PlainMessageId>
 
 /** A Monday, from which the names of the weekdays are made. */
 const someMonday = Date.UTC(2024, 0, 1)
@@ -24,16 +31,16 @@ export function useWishWords(wish: WaitingWishFieldsFragment) {
   const anyOf = (words: string[]) => intl.formatList(words, { type: 'disjunction' })
   const days = wish.days.map((day) => dates.short(day))
   const onWeekdays = weekdays.filter(({ value }) => wish.weekdays.includes(value)).map(({ long }) => long)
-  const parts = wish.partsOfDay.map((part) =>
-    intl.formatMessage({ id: partNames[part.toLowerCase() as PartOfDay] }),
-  )
+  const parts = wish.partsOfDay.map((part) => intl.formatMessage({ id: partsInWords[part] }))
   const ends = dates.at(wish.endsAt, shopTimeZone)
   return {
     cities: anyOf((wish.stores ?? []).map(({ city }) => city)),
     types: anyOf(wish.wellzoneTypeNames),
     days: anyOf(days.length > 0 ? days : onWeekdays),
     parts:
-      parts.length < partsOfDay.length ? anyOf(parts) : intl.formatMessage({ id: 'waiting.wish.anyPart' }),
+      parts.length < Object.keys(partsInWords).length
+        ? anyOf(parts)
+        : intl.formatMessage({ id: 'waiting.wish.anyPart' }),
     ends: { day: dates.short(ends.day), time: formatClock(ends.time) },
   }
 }

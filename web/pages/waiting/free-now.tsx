@@ -4,7 +4,7 @@ import type { FreeStay } from '../../features/waiting/use-join.ts'
 import { formatClock, localParts, useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Alert } from '../../ui/states/notice.tsx'
+import { Note } from '../../ui/states/notice.tsx'
 
 interface FreeNowProps {
   stay: FreeStay | null
@@ -18,21 +18,21 @@ export function FreeNow({ stay, persons, hours }: FreeNowProps) {
   const dates = useDates()
   if (!stay?.store || !stay.wellzoneKind)
     return (
-      <Alert>
+      <Note isStatus icon="clock">
         <FormattedMessage id="waiting.error.fitIsFree" />
-      </Alert>
+      </Note>
     )
   const { store, wellzoneKind, startsAt } = stay
   const { day, time } = localParts(startsAt, store.timeZone)
   const asked = { storeRoute: store.route, day, persons, durationHours: hours }
   return (
     <>
-      <Alert>
+      <Note isStatus icon="clock">
         <FormattedMessage
           id="waiting.free"
           values={{ city: store.city, day: dates.weekdayAndDay(day), time: formatClock(time) }}
         />
-      </Alert>
+      </Note>
       <ButtonLink kind="dark" icon="arrow" href={paths.timesFor(asked, slotName(wellzoneKind, time))}>
         <FormattedMessage id="waiting.free.show" />
       </ButtonLink>

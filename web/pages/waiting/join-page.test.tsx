@@ -130,7 +130,7 @@ it('leads to what is free already', async () => {
   }
   await open(query, { JoinWaitingList: () => joined('FIT_IS_FREE', null, freeStay) })
   await send()
-  expect((await screen.findByRole('alert')).textContent).toContain('um 18:30')
+  expect((await screen.findByText(/^Du musst nicht warten/)).textContent).toContain('um 18:30')
   const link = screen.getByRole('link', { name: 'Diese Zeit ansehen' })
   expect(link.getAttribute('href')).toBe(
     '/booking/details?store=mainz&date=2040-12-12&persons=2&hours=3&slot=premium-18:30',

@@ -1,18 +1,24 @@
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
+import { useDropOffer } from './use-drop-offer.ts'
 import { WaitingFrame } from './waiting-frame.tsx'
 import { WishHead } from './wish-head.tsx'
 
 interface LeaveWishProps {
   token: string
   isBusy: boolean
-  leave: () => Promise<void>
+  offer: { bookingId: string } | null
+  leave: () => Promise<boolean>
 }
 
 /** Asks first: who comes back to the list is the last on it. */
-export function LeaveWish({ token, isBusy, leave }: LeaveWishProps) {
+export function LeaveWish({ token, isBusy, offer, leave }: LeaveWishProps) {
   const paths = usePaths()
+  const drop = useDropOffer()
+  const press = async (): Promise<void> => {
+    if (await leave()) drop(offer)
+  }
   return (
     <WaitingFrame>
       <WishHead
@@ -22,7 +28,7 @@ export function LeaveWish({ token, isBusy, leave }: LeaveWishProps) {
         text={<FormattedMessage id="waiting.leave.text" />}
       />
       <div className="row flow__actions">
-        <Button kind="danger" isBusy={isBusy} onClick={() => void leave()}>
+        <Button kind="danger" isBusy={isBusy} onClick={() => void press()}>
           <FormattedMessage id="waiting.leave" />
         </Button>
         <TextLink href={paths.waitingWish(token)} isQuiet>

@@ -27,7 +27,8 @@ export function WishPage({ token }: { token: string }) {
   if (wish.hasLeft) return <WishOver as="left" />
   if (wish.wish === undefined) return <PageSkeleton />
   if (wish.wish === null) return <WishOver as="gone" />
-  if (isLeaving && wish.wish.state !== 'TAKEN') return <LeaveWish token={token} {...wish} />
+  if (isLeaving && wish.wish.state !== 'TAKEN')
+    return <LeaveWish token={token} {...wish} offer={wish.wish.offer ?? null} />
   return <WishState token={token} {...wish} wish={wish.wish} />
 }
 

@@ -7,6 +7,7 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { useOnExpiry } from '../../lib/use-on-expiry.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { AskedWish, MissedWish, OpenWish, TakenWish } from './listed-wish.tsx'
+import { useDropOffer } from './use-drop-offer.ts'
 import { useTakeOffer } from './use-take-offer.ts'
 import { WaitingFrame } from './waiting-frame.tsx'
 
@@ -28,6 +29,12 @@ export function WishState({ token, wish, isBusy, refresh, confirm, decline }: Wi
   useHoldClock(offer)
   useOnExpiry(offer?.heldUntil ?? null, refresh)
   const take = useTakeOffer()
+  const drop = useDropOffer()
+  const refuse = async (): Promise<boolean> => {
+    const isDone = await decline()
+    if (isDone) drop(offer)
+    return isDone
+  }
   const press = (to: typeof pressedTo, change: () => Promise<boolean>) => (): void => {
     setPressedTo(to)
     void change()
@@ -43,7 +50,7 @@ export function WishState({ token, wish, isBusy, refresh, confirm, decline }: Wi
         <HeldOffer
           {...{ offer, hours, isBusy }}
           onTake={() => void take(offer)}
-          onDecline={press('MISSED', decline)}
+          onDecline={press('MISSED', refuse)}
         />
       </WaitingFrame>
     )

@@ -2,7 +2,7 @@ import { daysBetween } from '../../lib/days.ts'
 import type { Money } from '../../lib/language/format.ts'
 import type { BookNowQuery } from './book-now.generated.ts'
 
-export interface FreeInstead {
+interface FreeInstead {
   route: string
   city: string
   day: string

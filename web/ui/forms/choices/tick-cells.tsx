@@ -13,7 +13,7 @@ interface TickCellsProps {
   isInvalid?: boolean
 }
 
-export interface TickOption {
+interface TickOption {
   value: string
   label: ReactNode
   /** Below the label. */

@@ -59,7 +59,7 @@ export function ChangeStay({ id, onChanged }: ChangeStayProps) {
               </div>
             </>
           )
-        if (notChangeable(change.problem)) return <NotChangeable problem={change.problem} />
+        if (notChangeable(change.problem)) return <NotChangeable problem={change.problem} orderId={id} />
         const stay = {
           ...{ startsAt, endsAt, timeZone: store?.timeZone ?? shopTimeZone },
           ...{ persons: persons ?? 1, wellzoneTypeName: wellzoneTypeName ?? '' },

@@ -1,8 +1,5 @@
-import { FormattedMessage } from 'react-intl'
 import type { RescheduleErrorCode } from '../../../generated/schema.ts'
-import { usePaths } from '../../../lib/routing/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { StayAsItIs } from '../reschedule/stay-as-it-is.tsx'
 
 const reasons = {
   RESCHEDULING_CLOSED: { title: 'reschedules.change.closed.title', text: 'reschedules.change.closed.text' },
@@ -17,15 +14,13 @@ export function notChangeable(problem: RescheduleErrorCode | null | undefined): 
   return problem != null && Object.hasOwn(reasons, problem)
 }
 
-/** Why a stay cannot be changed, and what can be done instead. */
-export function NotChangeable({ problem }: { problem: Reason }) {
-  const paths = usePaths()
-  const { title, text } = reasons[problem]
-  return (
-    <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
-      <ButtonLink href={paths.profileOrder()} icon="arrow">
-        <FormattedMessage id="reschedules.orders" />
-      </ButtonLink>
-    </EmptyState>
-  )
+interface NotChangeableProps {
+  problem: Reason
+  orderId?: string
+}
+
+/** Why a stay cannot be changed. */
+export function NotChangeable({ problem, orderId }: NotChangeableProps) {
+  const isClosed = problem === 'RESCHEDULING_CLOSED'
+  return <StayAsItIs {...reasons[problem]} handOverOf={isClosed ? orderId : undefined} />
 }

@@ -206,6 +206,10 @@ describe('the page that changes a stay', () => {
   ])('says why with %s', async (problem, title) => {
     await show({ ChangeStay: () => viewer({ ...same, problem }) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined()
+    const handOver = screen.queryByRole('link', { name: 'Besuch weitergeben' })
+    expect(handOver?.getAttribute('href') ?? null).toBe(
+      problem === 'RESCHEDULING_CLOSED' ? '/profile/order/order-1/hand-over' : null,
+    )
   })
 
   it('can be asked again while the spa is unavailable', async () => {

@@ -1,7 +1,4 @@
-import { FormattedMessage } from 'react-intl'
-import { usePaths } from '../../../lib/routing/paths.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { StayAsItIs } from './stay-as-it-is.tsx'
 
 const reasons = {
   CLOSED: { title: 'reschedules.closed.title', text: 'reschedules.closed.text' },
@@ -9,15 +6,12 @@ const reasons = {
   NONE: { title: 'reschedules.none.title', text: 'reschedules.none.text' },
 } as const
 
-/** Why a stay cannot be moved, and what can be done instead. */
-export function NotMovable({ kind }: { kind: keyof typeof reasons }) {
-  const paths = usePaths()
-  const { title, text } = reasons[kind]
-  return (
-    <EmptyState level={1} title={<FormattedMessage id={title} />} text={<FormattedMessage id={text} />}>
-      <ButtonLink href={paths.profileOrder()} icon="arrow">
-        <FormattedMessage id="reschedules.orders" />
-      </ButtonLink>
-    </EmptyState>
-  )
+interface NotMovableProps {
+  kind: keyof typeof reasons
+  orderId?: string
+}
+
+/** Why a stay cannot be moved. */
+export function NotMovable({ kind, orderId }: NotMovableProps) {
+  return <StayAsItIs {...reasons[kind]} handOverOf={kind === 'CLOSED' ? orderId : undefined} />
 }

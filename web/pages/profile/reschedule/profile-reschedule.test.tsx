@@ -281,6 +281,9 @@ describe('the page that moves a stay', () => {
   ])('that is %s says why', async (kind, title) => {
     await show({ Reschedule: () => viewer({ ...open, kind, until: null, days: [] }) })
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(screen.queryAllByRole('link', { name: 'Besuch weitergeben' })).toHaveLength(
+      kind === 'CLOSED' ? 1 : 0,
+    )
   })
 
   it('of an order that is unknown says so', async () => {

@@ -56,7 +56,7 @@ export function RescheduleTimes({ id, onMoved }: RescheduleTimesProps) {
               </div>
             </>
           )
-        if (terms.kind !== 'OPEN') return <NotMovable kind={terms.kind} />
+        if (terms.kind !== 'OPEN') return <NotMovable kind={terms.kind} orderId={id} />
         const stay = { startsAt, endsAt, timeZone: order.store?.timeZone ?? shopTimeZone }
         return (
           <>

@@ -81,7 +81,7 @@ test('an order is named by a key that only those can make who know its secret', 
   await expect.poll(() => keys).toEqual([null, own, own, own])
 })
 
-test('a payment that is settled, and the end of a session with a hold, are changes of their orders', async () => {
+test('a payment that is settled and the end of a session with a hold are changes of orders', async () => {
   const guid = 'd9f5a6a2-0c5e-4f63-8ef1-3b1a7a0f4c66'
   const { body } = await spa.book({
     guid,

@@ -37,7 +37,7 @@ export async function benchLive(print: (line: string) => void = console.log): Pr
     const cpu = await idleCpu(shop)
     const bytes = ((await shop.tell<number>('heap')) - before.bytes) / listCount
     print(
-      `live, ${listCount} idle lists: ${percent(cpu)} of a core, ${percent(before.cpu)} of it without them; ` +
+      `live, ${listCount} idle lists: ${percent(cpu)} of a core, without them ${percent(before.cpu)}; ` +
         `${(bytes / 1_000).toFixed(1)} kB each, heap and external after a collection`,
     )
     print(`live, holds with ${listCount} lists of their day: ${await comparePairs(url, database.url)}`)
@@ -78,7 +78,8 @@ async function comparePairs(url: string, databaseUrl: string): Promise<string> {
   }
   await turnTo('ENABLE')
   const shown = (all: number[]) => `p50 ${at(all, 0.5).toFixed(1)}, p99 ${at(all, 0.99).toFixed(1)} ms`
-  return `with notices ${shown(times.ENABLE)}; without ${shown(times.DISABLE)}; ratio of medians ${at(ratios, 0.5).toFixed(2)}`
+  const ratio = at(ratios, 0.5).toFixed(2)
+  return `with notices ${shown(times.ENABLE)}; without ${shown(times.DISABLE)}; ratio of medians ${ratio}`
 }
 
 /** Holds and releases, so many at once; milliseconds of each hold. */

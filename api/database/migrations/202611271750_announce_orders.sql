@@ -4,7 +4,8 @@ CREATE FUNCTION key_of_secret(p_secret text) RETURNS text LANGUAGE sql IMMUTABLE
   SELECT encode(sha256(convert_to(p_secret, 'UTF8')), 'hex')
 $$;
 
-CREATE FUNCTION announce_stay(p_order integer, p_store integer, p_starts timestamptz, p_held_until timestamptz)
+CREATE FUNCTION announce_stay(
+  p_order integer, p_store integer, p_starts timestamptz, p_held_until timestamptz)
 RETURNS void LANGUAGE sql AS $$
   SELECT pg_notify('slots', concat_ws(' ', store.id, (p_starts AT TIME ZONE store.time_zone)::date,
     (SELECT key_of_secret(guid::text) FROM orders WHERE id = p_order),

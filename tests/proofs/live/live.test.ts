@@ -106,7 +106,8 @@ function curveOf(series: Record<string, number[]>): string[] {
     const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
     const points = [50, 100, 200, 300, 500, 750, 1_000, 1_500, 2_000].map((milliseconds) => {
       const share = sorted.filter((time) => time <= milliseconds).length / sorted.length
-      return `${`${milliseconds}`.padStart(5)} ms ${'█'.repeat(Math.round(40 * share))} ${(100 * share).toFixed(1)} %`
+      const bar = '█'.repeat(Math.round(40 * share))
+      return `${`${milliseconds}`.padStart(5)} ms ${bar} ${(100 * share).toFixed(1)} %`
     })
     const [p50, p90, p99, longest] = [0.5, 0.9, 0.99, 1].map(at)
     return [

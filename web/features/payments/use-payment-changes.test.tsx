@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { prepareStreams } from '../../testing/streams.tsx'
 import { usePaymentChanges } from './use-payment-changes.ts'
 
-it('a payment is followed from the first result to the end of its stream, and its outcome is told', async () => {
+it('a payment is followed from its first result to the end of its stream', async () => {
   const { streams, Shop } = prepareStreams()
   const onSettled = vi.fn<() => void>()
   const { result } = renderHook(() => usePaymentChanges('ref', onSettled), { wrapper: Shop })

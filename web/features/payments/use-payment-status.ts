@@ -23,8 +23,8 @@ export type PaymentView =
 type Payment = NonNullable<PaymentQuery['payment']>
 
 /**
- * Follows a payment until it is settled, and polls it where it cannot be followed: after one second, then with
- * backoff down to every five seconds, never in a background tab. A lost connection does not end that.
+ * Follows a payment until it is settled, and polls it where it cannot be followed: after one second, then
+ * with backoff down to every five seconds, never in a background tab. A lost connection does not end that.
  */
 export function usePaymentStatus(reference: string | null): PaymentView {
   // The browser asks anew and would not match a result that the server has rendered.

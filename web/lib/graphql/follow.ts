@@ -1,8 +1,9 @@
 import type { AnyVariables, Client, PersistedDocument } from 'urql'
 import { onEnd, pipe, subscribe } from 'wonka'
 
-/** Longest waits before the next stream, in milliseconds; each doubles with a stream that brought nothing. */
-const waits = { first: 200, longest: 60_000 }
+/** The longest wait before the next stream, in milliseconds: it doubles with a stream that brought nothing. */
+const firstMs = 200
+const mostMs = 60_000
 
 interface Follower<Data> {
   onData: (data: Data) => void
@@ -17,7 +18,7 @@ export function follow<Data>(
   variables: NonNullable<AnyVariables>,
   { onData, onGap }: Follower<Data>,
 ): () => void {
-  let wait = waits.first
+  let wait = firstMs
   let isLeft = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let stream: { unsubscribe: () => void } | undefined
@@ -29,7 +30,7 @@ export function follow<Data>(
       onEnd(() => {
         if (isLeft) return
         onGap?.(isEmpty)
-        wait = isEmpty ? Math.min(2 * wait, waits.longest) : waits.first
+        wait = isEmpty ? Math.min(2 * wait, mostMs) : firstMs
         // Those who lost the same stream do not come back at once.
         timer = setTimeout(open, wait * Math.random())
       }),

@@ -15,7 +15,7 @@ import { useHoldChanges } from './use-hold-changes.ts'
  * elsewhere.
  */
 export function HoldNotices({ hold: { booking, heldUntil, reload } }: { hold: WatchedHold }) {
-  useHoldChanges(booking, reload)
+  useHoldChanges(booking.heldUntil, reload)
   const seconds = useSecondsUntil(heldUntil)
   const news = useCountdownAnnouncement(seconds)
   const dialog = useAtomValue(openDialogsAtom).at(-1)

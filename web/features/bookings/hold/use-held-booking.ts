@@ -66,9 +66,7 @@ export function useHeldBooking({
   const isOfThisHold = isReady && result.operation?.variables.id === id
   const isFresh = isOfThisHold && !result.fetching && !result.stale
   const booking = isOfThisHold ? (result.data?.heldBooking ?? null) : null
-  const heldUntil =
-    booking &&
-    latestReport({ heldUntil: booking.heldUntil, serverTime: booking.serverTime }, remembered).heldUntil
+  const heldUntil = booking && latestReport(booking, remembered).heldUntil
 
   const isClockRight = useHoldClock(booking)
   // With an error, a hold that is missing in the response is not gone.
@@ -100,8 +98,7 @@ function useRemembering(response: HeldBookingQuery | undefined): void {
     else if (state === 'gone') forget()
     else if (booking) {
       const { id, heldUntil, serverTime } = booking
-      const isOld =
-        remembered?.id === id && latestReport({ heldUntil, serverTime }, remembered) === remembered
+      const isOld = remembered?.id === id && latestReport(booking, remembered) === remembered
       if (!isOld) setRemembered({ id, heldUntil, serverTime })
     }
   })

@@ -9,26 +9,19 @@ import {
   type HeldBookingChangedSubscription,
 } from './held-booking-changed.generated.ts'
 
-type Changing = NonNullable<HeldBookingChangedSubscription['heldBookingChanged']>
-
 /**
  * Calls back when the hold that this browser remembers, or else the visitor's, is another one elsewhere:
  * extended, bound, paid, let go. Where it cannot be followed, its own end is what the page waits for.
  */
-export function useHoldChanges(booking: Changing, onChange: () => void): void {
+export function useHoldChanges(heldUntil: string, onChange: () => void): void {
   const client = useClient()
   const id = useAtomValue(heldBookingAtom)?.id ?? null
   const isVisible = useVisible()
-  const compare = useEffectEvent((changed: Changing | null | undefined) => {
-    const isSame =
-      changed?.heldUntil === booking.heldUntil &&
-      changed?.extensionsLeft === booking.extensionsLeft &&
-      changed?.isBoundToViewer === booking.isBoundToViewer
-    if (!isSame) onChange()
+  const onData = useEffectEvent(({ heldBookingChanged: changed }: HeldBookingChangedSubscription) => {
+    if (changed?.heldUntil !== heldUntil) onChange()
   })
-  useEffect(() => {
-    if (!isVisible) return undefined
-    const onData = (data: HeldBookingChangedSubscription) => compare(data.heldBookingChanged)
-    return follow(client, HeldBookingChangedDocument, { id }, { onData })
-  }, [client, id, isVisible])
+  useEffect(
+    () => (isVisible ? follow(client, HeldBookingChangedDocument, { id }, { onData }) : undefined),
+    [client, id, isVisible],
+  )
 }

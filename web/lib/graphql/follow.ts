@@ -1,7 +1,7 @@
 import type { AnyVariables, Client, PersistedDocument } from 'urql'
 import { onEnd, pipe, subscribe } from 'wonka'
 
-/** The longest wait before the next stream, in milliseconds: it doubles with a stream that brought nothing. */
+/** Bounds of the wait for the next stream, which doubles after a stream that brought nothing. */
 const firstMs = 200
 const mostMs = 60_000
 

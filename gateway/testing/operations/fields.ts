@@ -34,6 +34,6 @@ export const offerFields = 'isOfferable token offeredAt endsAt'
 export const viewerFields = `id salutation userName firstName lastName email pendingEmail dateOfBirth phone
   hasNewsletter memberCard { membershipNumber imageUrl documentUrl } exportUrl`
 
-export const wishFields = `state stores { city } days weekdays partsOfDay wellzoneTypeNames persons durationHours
-  endsAt offer { bookingId cartId store { city } wellzoneTypeName wellzoneKind startsAt endsAt persons heldUntil
-    serverTime total ${money} }`
+export const wishFields = `state stores { city } days weekdays partsOfDay wellzoneTypeNames persons
+  durationHours endsAt offer { bookingId cartId store { city } wellzoneTypeName wellzoneKind startsAt endsAt
+    persons heldUntil serverTime total ${money} }`

@@ -13,7 +13,7 @@ import { joinList, openWish, standOnList } from '../steps/waiting.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 
-/** Everything is taken but one Premium, and that is booked by the visitor of the page for 18 to 20 o'clock. */
+/** Everything is taken but one Premium, which the visitor of the page books for 18 to 20 o'clock. */
 async function fillEvening(page: Page, texts: Texts, day: string): Promise<void> {
   await sellOut(2, day, 'Classic')
   await sellOut(2, day, 'Exclusive')

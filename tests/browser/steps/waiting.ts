@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 import { linkOfWish } from './mails.ts'
 import { isHydrated, visit } from './visit.ts'
 
-/** Waits for six hours from the evening on, in Mainz for two: every stay of one evening is in the way of it. */
+/** Waits for six hours of an evening, in Mainz for two: any other stay of the evening is in their way. */
 export async function joinList(page: Page, texts: Texts, day: string, email: string): Promise<void> {
   const { say } = texts
   await visit(page, texts, `/warteliste?store=mainz&date=${day}&persons=2&hours=6&part=evening`)

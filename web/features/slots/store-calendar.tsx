@@ -24,8 +24,8 @@ interface StoreCalendarProps {
 }
 
 /**
- * The free days of the chosen store for duration and persons; a month about to end is one with the next. A full day
- * leads to the waiting list.
+ * The free days of the chosen store for duration and persons; a month about to end is one with the next. A
+ * full day leads to the waiting list.
  */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const paths = usePaths()

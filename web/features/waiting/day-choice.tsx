@@ -17,7 +17,7 @@ interface DayChoiceProps {
   onMode: () => void
 }
 
-/** Days around the one that was looked for, or weekdays: what is ticked in one stays while the other is shown. */
+/** Days around the one that was looked for, or weekdays; ticks of one stay while the other is shown. */
 export function DayChoice({ day, error, onMode }: DayChoiceProps) {
   const dates = useDates()
   const weekdays = useWeekdays()

@@ -14,7 +14,7 @@ interface BookNowProps {
   hours: number
 }
 
-/** What is free instead: the nearest days of the store, and the day in other stores. Nothing if nothing is. */
+/** What is free instead, if anything is: the nearest days of the store, and the day in other stores. */
 export function BookNow({ store, day, persons, hours }: BookNowProps) {
   const paths = usePaths()
   const dates = useDates()

@@ -13,7 +13,7 @@ import { WaitingFrame } from './waiting-frame.tsx'
 import { WaitingSent } from './waiting-sent.tsx'
 import { useWaitingStoresQuery, type WaitingStoresQuery } from './waiting-stores.generated.ts'
 
-/** The form of the waiting list, filled with the stay that was looked for: `?store&date&persons&hours&part`. */
+/** The form, filled with the stay that was looked for: `?store&date&persons&hours&part`. */
 export function JoinPage() {
   const [{ data, error }, ask] = useWaitingStoresQuery()
   if (data) return <Waiting stores={data.stores.filter(({ isComingSoon }) => !isComingSoon)} />

@@ -21,6 +21,7 @@ test('a hold that is extended and let go on another device changes in the open p
   const other = await (await anotherBrowser()).newPage()
   await visit(other, texts, '/login')
   await logIn(other, texts, visitor)
+  await expect(other).toHaveURL(texts.path('/'))
   const change = (name: string, input: string) =>
     ask(other, `mutation($input: ${input}!) { ${name}(input: $input) { userErrors { code } } }`, {
       input: { bookingId },

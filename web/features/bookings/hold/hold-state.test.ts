@@ -5,7 +5,7 @@ const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)
 const remembered = { id: 'booking', heldUntil }
 const judge = (change: Partial<Parameters<typeof holdStateOf>[0]>) =>
-  holdStateOf({ remembered, booking: null, isLoggedIn: false, now: end - 1000, ...change })
+  holdStateOf({ remembered, booking: null, mayBeBound: true, now: end - 1000, ...change })
 
 describe('the state of a hold', () => {
   it('is held as long as the server returns the booking', () => {
@@ -15,15 +15,15 @@ describe('the state of a hold', () => {
 
   it('is expired once its time has passed', () => {
     expect(judge({ now: end })).toBe('expired')
-    expect(judge({ now: end, isLoggedIn: true })).toBe('expired')
+    expect(judge({ now: end, mayBeBound: false })).toBe('expired')
   })
 
-  it('is locked if time is left and the visitor is not logged in', () => {
+  it('is locked if time is left and an account may have it that is not logged in', () => {
     expect(judge({})).toBe('locked')
   })
 
-  it('is gone, paid or released in another session, if the visitor is logged in', () => {
-    expect(judge({ isLoggedIn: true })).toBe('gone')
+  it('is gone, paid or released elsewhere, if no such account has it', () => {
+    expect(judge({ mayBeBound: false })).toBe('gone')
   })
 
   it('is none without a hold', () => {

@@ -3,7 +3,8 @@ interface HoldInput {
   remembered: { id: string; heldUntil: string } | null
   /** What the server returns for that id, or as the viewer's own hold. */
   booking: { id: string } | null
-  isLoggedIn: boolean
+  /** An account may have it that is not logged in here. */
+  mayBeBound: boolean
   /** The server's clock, in milliseconds. */
   now: number
 }
@@ -18,11 +19,11 @@ interface HoldInput {
 type HoldState = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
 /** What the server's response means for the hold that this browser remembers. */
-export function holdStateOf({ remembered, booking, isLoggedIn, now }: HoldInput): HoldState {
+export function holdStateOf({ remembered, booking, mayBeBound, now }: HoldInput): HoldState {
   if (booking) return 'held'
   if (!remembered) return 'none'
   if (Date.parse(remembered.heldUntil) <= now) return 'expired'
-  return isLoggedIn ? 'gone' : 'locked'
+  return mayBeBound ? 'locked' : 'gone'
 }
 
 /** Expiry of a hold, and the server's time when it was reported. */

@@ -1,10 +1,12 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useClient } from 'urql'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { expiredHoldAtom, heldRequestAtom } from './hold-memory.ts'
 import { HoldNotices } from './hold-notices.tsx'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import { HeldBookingDocument } from './held-booking.generated.ts'
 import { useHeldBooking } from './use-held-booking.ts'
 
 const minute = 60_000
@@ -37,6 +39,18 @@ function Hold() {
   return <HoldNotices hold={hold} />
 }
 
+/** As another component does that needs the booking. */
+function AskAgain() {
+  const client = useClient()
+  const ask = () =>
+    client.query(
+      HeldBookingDocument,
+      { id: 'booking-1', forPayment: false },
+      { requestPolicy: 'network-only' },
+    )
+  return <button onClick={() => void ask().toPromise()}>ask again</button>
+}
+
 async function openPage(responses: Responses) {
   const shop = await prepareShop(responses)
   shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), serverTime: instant(begin) })
@@ -45,6 +59,7 @@ async function openPage(responses: Responses) {
     <>
       <div id="hold-place" />
       <Hold />
+      <AskAgain />
     </>,
     { wrapper: shop.Shop },
   )
@@ -194,6 +209,20 @@ describe('a held booking', () => {
     const { store } = await openPage({ HeldBooking: () => ({ viewer: null, heldBooking: null }) })
     expect(screen.getByText('locked')).toBeTruthy()
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
+  })
+
+  it('is forgotten if it was let go elsewhere, having had no account', async () => {
+    let isHeld = true
+    const { store } = await openPage({
+      HeldBooking: () => ({
+        viewer: null,
+        heldBooking: isHeld ? heldBooking({ heldUntil: instant(end), serverTime: serverNow() }) : null,
+      }),
+    })
+    isHeld = false
+    fireEvent.click(screen.getByText('ask again'))
+    await pass(0)
+    expect(store.get(heldBookingAtom)).toBeNull()
   })
 
   it('is forgotten if it was paid in another session', async () => {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react'
 import { heldBookingAtom } from '../../../shop/cart.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
@@ -91,9 +91,13 @@ function useRemembering(response: HeldBookingQuery | undefined): void {
   const expire = useSetAtom(expireBookingAtom)
   const forget = useSetAtom(forgetBookingAtom)
 
+  /** It was seen without an account. */
+  const isFree = useRef(false)
+
   const remember = useEffectEvent(({ heldBooking: booking, viewer }: HeldBookingQuery) => {
     const now = Date.now() + clockOffset
-    const state = holdStateOf({ remembered, booking, isLoggedIn: viewer !== null, now })
+    const state = holdStateOf({ remembered, booking, mayBeBound: !viewer && !isFree.current, now })
+    if (booking) isFree.current = !booking.isBoundToViewer
     if (state === 'expired') expire()
     else if (state === 'gone') forget()
     else if (booking) {

@@ -36,23 +36,21 @@ test(
       interval: 50,
     })
     const times = { steady: [] as number[], killing: [] as number[] }
-    const killEvery = Math.floor(rounds / (gatewayCount + 1))
+    let killed: Promise<void> | undefined
 
     for (let round = 0; round < rounds; round++) {
       const day = days[round % days.length]!
       const own = lists.filter((list) => list.day === day)
       const slotId = [...(await vi.waitUntil(() => own[0]!.shown()))][round % 10]!
-      const turn = round / killEvery - 1
-      const victim = Number.isInteger(turn) ? gateways[turn] : undefined
-      const killed = victim?.kill()
-      const seen = victim ? times.killing : times.steady
+      const isKill = round === Math.floor(rounds / 2)
+      if (isKill) killed = gateways[0]!.kill()
+      const seen = isKill ? times.killing : times.steady
       const id = await hold(slotId)
       seen.push(...(await untilShown(own, slotId, false)))
       await insist(() => visitor().run('releaseBooking', { input: { bookingId: id } }))
       seen.push(...(await untilShown(own, slotId, true)))
-      await killed
-      await victim?.start()
     }
+    await killed
     const gaps = lists.flatMap((list) => list.gaps)
     expect(gaps.length).toBeGreaterThan(0)
     for (const day of days) {
@@ -64,7 +62,7 @@ test(
     console.log(`${listCount} lists on ${gatewayCount} gateways, load ${loadavg()[0]!.toFixed(1)}`)
     console.log(curveOf({ ...times, gaps }).join('\n'))
     for (const list of lists) list.close()
-    for (const member of [...gateways, ...apis]) await member.kill()
+    for (const member of [...gateways.slice(1), ...apis]) await member.kill()
     await database.drop()
 
     async function hold(slotId: string): Promise<string> {

@@ -13,7 +13,7 @@ export function OfferSteps({ offeredAt, endsAt, timeZone }: OfferStepsProps) {
   const dates = useDates()
   const when = (instant: string) => {
     const { day, time } = dates.at(instant, timeZone)
-    return { day: dates.short(day), time: formatClock(time) }
+    return { day: dates.tiny(day), time: formatClock(time) }
   }
   return (
     <ol className="offer-steps">

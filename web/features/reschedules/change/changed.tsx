@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,6 +7,8 @@ import { BackToYou } from '../back-to-you.tsx'
 import type { Returned } from '../use-reschedule-order.ts'
 
 interface ChangedProps {
+  /** Says that the stay is changed. */
+  status: ReactNode
   stay: { endsAt: string; persons: number; timeZone: string }
   /** What the change returned; null if it was paid for. */
   returned: Returned | null
@@ -15,16 +17,14 @@ interface ChangedProps {
 }
 
 /** The stay is changed: for how many and until when, what comes back, and the entry for the calendar. */
-export function ChangedStay({ stay, returned, calendarUrl, ordersHref }: ChangedProps) {
+export function ChangedStay({ status, stay, returned, calendarUrl, ordersHref }: ChangedProps) {
   const dates = useDates()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const end = formatClock(dates.at(stay.endsAt, stay.timeZone).time)
   return (
     <div>
-      <p className="muted">
-        <FormattedMessage id="reschedules.changed.status" />
-      </p>
+      <p>{status}</p>
       <h1 className="heading-1" tabIndex={-1} ref={heading}>
         <FormattedMessage id="reschedules.changed.title" values={{ persons: stay.persons, end }} />
       </h1>

@@ -13,8 +13,8 @@ export function ChangeLead({ stay, city }: { stay: Present; city: string }) {
         id="reschedules.change.lead"
         values={{
           ...{ name: stay.wellzoneTypeName, city },
-          on: dates.weekdayAndDay(dates.at(stay.startsAt, stay.timeZone).day),
-          day: dates.weekdayAndDay(until.day),
+          on: dates.short(dates.at(stay.startsAt, stay.timeZone).day),
+          day: dates.short(until.day),
           time: formatClock(until.time),
         }}
       />

@@ -1,4 +1,6 @@
 import { useAtomValue } from 'jotai'
+import { FormattedMessage } from 'react-intl'
+import { OrderStatus } from '../../../features/orders/list/order-status.tsx'
 import { useChangeStayQuery } from '../../../features/reschedules/change/change-stay.generated.ts'
 import { ChangedStay } from '../../../features/reschedules/change/changed.tsx'
 import { nothingChosen, toShape } from '../../../features/reschedules/change/chosen.ts'
@@ -15,6 +17,7 @@ export function ChangedOrder({ order, change, returned }: Done) {
   const paths = usePaths()
   return (
     <ChangedStay
+      status={<ChangedStatus />}
       stay={{ ...change, timeZone: order.store?.timeZone ?? shopTimeZone }}
       returned={returned}
       calendarUrl={order.calendarUrl}
@@ -39,6 +42,7 @@ export function ChangedByPayment({ id }: { id: string }) {
         const { endsAt, persons, store } = order
         return (
           <ChangedStay
+            status={<ChangedStatus />}
             stay={{ endsAt, persons: persons ?? 1, timeZone: store?.timeZone ?? shopTimeZone }}
             returned={null}
             calendarUrl={order.calendarUrl}
@@ -49,3 +53,9 @@ export function ChangedByPayment({ id }: { id: string }) {
     </RequireViewer>
   )
 }
+
+const ChangedStatus = () => (
+  <OrderStatus as="done">
+    <FormattedMessage id="reschedules.changed.status" />
+  </OrderStatus>
+)

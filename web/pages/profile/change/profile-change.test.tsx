@@ -122,7 +122,7 @@ describe('the page that changes a stay', () => {
       'Extras2 × Starter-Setbleibt',
     ])
     expect(plain(await screen.findByText(/Ändern geht bis/))).toBe(
-      'Premium in Mainz, Mittwoch, 12. Dezember. Ändern geht bis Montag, 10. Dezember, 16:30 Uhr, ohne Gebühr.',
+      'Premium in Mainz, Mi, 12. Dezember. Ändern geht bis Mo, 10. Dezember, 16:30 Uhr, ohne Gebühr.',
     )
     const button = screen.getByRole('button', { name: 'Noch nichts geändert' })
     expect(button.getAttribute('aria-disabled')).toBe('true')

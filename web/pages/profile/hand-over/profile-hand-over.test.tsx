@@ -46,7 +46,7 @@ it('makes the link, shows until when it holds, and withdraws it', async () => {
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link zum Weitergeben' })
   expect(link.value).toMatch(/\/w\/h4V0c2xZbW9vbmxpZ2h0LX$/)
   const waits = screen.getByText('Wartet auf Zusage').closest('li')
-  expect(waits?.textContent.replaceAll(/\s/g, ' ')).toContain('bis So, 11. Oktober, 00:15 Uhr')
+  expect(waits?.textContent.replaceAll(/\s/g, ' ')).toContain('bis So 11.10., 00:15 Uhr')
   await userEvent.click(screen.getByRole('button', { name: 'Link zurückziehen' }))
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Neuer Link' }))
   expect(screen.getByText('Der Link gilt nicht mehr.')).toBeTruthy()

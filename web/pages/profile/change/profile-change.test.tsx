@@ -129,6 +129,13 @@ describe('the page that changes a stay', () => {
     expect(screen.getByRole('radio', { name: '5' })).toHaveProperty('disabled', true)
   })
 
+  it('that costs more where nothing can be paid says so, and cannot be sent', async () => {
+    const shop = await show({ ChangeStay: () => viewer({ ...dearer, paymentMethods: [] }) })
+    expect(await screen.findByText(/^Online zahlen geht hier gerade nicht\. Nimm etwas, das/)).toBeDefined()
+    await press('button', /Zahlungspflichtig ändern/)
+    expect(sent(shop, 'PayReschedule')).toEqual([])
+  })
+
   it('names the amount of a dearer change, line by line, and goes to pay for it', async () => {
     const shop = await show({
       PayReschedule: () => ({

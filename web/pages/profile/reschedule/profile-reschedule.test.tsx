@@ -482,7 +482,7 @@ describe('a dearer time', () => {
   it('cannot be paid for where the store takes no payment', async () => {
     await show({ Reschedule: () => viewer({ ...open, paymentMethods: [] }) })
     await choose(/^20:00/)
-    expect(screen.getByText(/Nimm eine Zeit, die nicht mehr kostet/)).toBeTruthy()
+    expect(screen.getByText(/Nimm etwas, das nicht mehr kostet/)).toBeTruthy()
     expect(payButton().getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(payButton())
     expect(leaveForProvider).not.toHaveBeenCalled()

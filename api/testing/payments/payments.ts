@@ -133,9 +133,10 @@ export function openSpa(
   async function deliver(): Promise<void> {
     // Locks in one order: several of these may run concurrently.
     await sql`
-      WITH every AS MATERIALIZED (SELECT id FROM provider.callback ORDER BY id FOR UPDATE)
-      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM every
-        WHERE every.id = c.id`.execute(database.db)
+      WITH open AS MATERIALIZED (SELECT id FROM provider.callback
+        WHERE delivered_at IS NULL AND dead_at IS NULL ORDER BY id FOR UPDATE)
+      UPDATE provider.callback c SET next_try_at = clock_timestamp() FROM open
+        WHERE open.id = c.id`.execute(database.db)
     while (await deliverCallbacks(callbackDeps()));
   }
 

@@ -14,6 +14,7 @@ export function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknow
     maximum,
     items,
     minItems = 0,
+    uniqueItems = false,
     maxLength,
     pattern,
     format,
@@ -33,9 +34,10 @@ export function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknow
   if (type === 'integer' || type === 'number')
     return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
   if (type === 'array')
-    return tuple(fromSchema(items!, contract), integer({ min: minItems, max: 3 })).map(([item, count]) =>
-      Array.from({ length: count }, () => item),
-    )
+    return tuple(
+      fromSchema(items!, contract),
+      integer({ min: minItems, max: uniqueItems ? Math.max(minItems, 1) : 3 }),
+    ).map(([item, count]) => Array.from({ length: count }, () => item))
   if (type === 'string') {
     const long = 'x'.repeat(Math.min(maxLength ?? 10, 4_000))
     const isLongValid = format === undefined && (pattern === undefined || new RegExp(pattern, 'u').test(long))
@@ -84,6 +86,7 @@ interface Shape {
   maximum?: number
   items?: Schema
   minItems?: number
+  uniqueItems?: boolean
   maxLength?: number
   pattern?: string
   format?: string

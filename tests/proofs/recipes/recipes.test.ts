@@ -21,6 +21,7 @@ const withoutPatch = [
   'A legal text',
   'A REST operation',
   'A proof of work before an operation',
+  'A bug report becomes a test',
 ]
 
 /** Tests that compare what a recipe adds with lists elsewhere, beside those of its patch. */

@@ -5,7 +5,7 @@ const heldUntil = '2026-12-05T15:15:00Z'
 const end = Date.parse(heldUntil)
 const remembered = { id: 'booking', heldUntil }
 const judge = (change: Partial<Parameters<typeof holdStateOf>[0]>) =>
-  holdStateOf({ remembered, booking: null, mayBeBound: true, now: end - 1000, ...change })
+  holdStateOf({ remembered, booking: null, mayBeBound: true, now: end - 10_000, ...change })
 
 describe('the state of a hold', () => {
   it('is held as long as the server returns the booking', () => {
@@ -16,6 +16,7 @@ describe('the state of a hold', () => {
   it('is expired once its time has passed', () => {
     expect(judge({ now: end })).toBe('expired')
     expect(judge({ now: end, mayBeBound: false })).toBe('expired')
+    expect(judge({ now: end - 4_000, mayBeBound: false })).toBe('expired')
   })
 
   it('is locked if time is left and an account may have it that is not logged in', () => {

@@ -18,11 +18,14 @@ interface HoldInput {
  */
 type HoldState = 'held' | 'expired' | 'locked' | 'gone' | 'none'
 
+/** The server's clock is known as well as a response is fast: what ends so shortly before has expired. */
+const toleranceMs = 5_000
+
 /** What the server's response means for the hold that this browser remembers. */
 export function holdStateOf({ remembered, booking, mayBeBound, now }: HoldInput): HoldState {
   if (booking) return 'held'
   if (!remembered) return 'none'
-  if (Date.parse(remembered.heldUntil) <= now) return 'expired'
+  if (Date.parse(remembered.heldUntil) - now <= toleranceMs) return 'expired'
   return mayBeBound ? 'locked' : 'gone'
 }
 

@@ -21,39 +21,44 @@ export function NearDays({ stay, onSelect }: NearDaysProps) {
   const [first, last] = [monthOf(today), monthOf(days.at(-1) ?? today)]
   const [one] = useMonth(first, stay)
   const [other] = useMonth(last === first ? null : last, stay)
-  const shown = days
-    .map((day, index) => {
-      const month = monthOf(day) === first ? one : other
-      const isLoading = month?.status === 'loading'
-      return { day, index, isLoading, free: month?.days[day]?.isAvailable ? month.days[day] : undefined }
-    })
-    .filter(({ isLoading, free }) => isLoading || free)
-  if (shown.length === 0) return null
+  const isLoading = [one, other].some((month) => month?.status === 'loading')
+  const shown = days.flatMap((day, index) => {
+    const free = (monthOf(day) === first ? one : other)?.days[day]
+    return free?.isAvailable ? [{ day, index, price: free.price }] : []
+  })
+  if (!isLoading && shown.length === 0) return null
   return (
-    <ul className="near-days" aria-label={intl.formatMessage({ id: 'slots.near' })}>
-      {shown.map(({ day, index, isLoading, free }) => (
-        <li key={day}>
-          <button type="button" disabled={isLoading} onClick={() => onSelect(day)}>
-            <b>
-              {index < 2 ? (
-                <FormattedMessage id={index === 0 ? 'slots.near.today' : 'slots.near.tomorrow'} />
-              ) : (
-                dates.weekday(day)
-              )}
-            </b>
-            <span className="tabular">
-              {free?.price ? (
-                <FormattedMessage
-                  id="slots.near.price"
-                  values={{ price: short(free.price.minor - (free.price.minor % 100)) }}
-                />
-              ) : (
-                <>&nbsp;</>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
+    <ul className="near-days" aria-label={intl.formatMessage({ id: 'slots.near' })} aria-busy={isLoading}>
+      {/* Without names, which would move when a day has nothing free. */}
+      {isLoading
+        ? days.map((day) => (
+            <li key={`loading ${day}`} aria-hidden="true">
+              <button type="button" disabled>
+                &nbsp;
+              </button>
+            </li>
+          ))
+        : shown.map(({ day, index, price }) => (
+            <li key={day}>
+              <button type="button" onClick={() => onSelect(day)}>
+                <b>
+                  {index < 2 ? (
+                    <FormattedMessage id={index === 0 ? 'slots.near.today' : 'slots.near.tomorrow'} />
+                  ) : (
+                    dates.weekday(day)
+                  )}
+                </b>
+                {price && (
+                  <span className="tabular">
+                    <FormattedMessage
+                      id="slots.near.price"
+                      values={{ price: short(price.minor - (price.minor % 100)) }}
+                    />
+                  </span>
+                )}
+              </button>
+            </li>
+          ))}
     </ul>
   )
 }

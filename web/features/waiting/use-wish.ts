@@ -17,9 +17,8 @@ interface Change {
 }
 
 /**
- * The wish of a link and what can be done with it. It is read again when the page opens and when the visitor
- * returns: a suite may be held by now, or not any more. `wish` is undefined until it is known, null if there
- * is none.
+ * The wish of a link and what can be done with it; undefined until it is known, null if there is none. It is
+ * read again when the page opens and when the visitor returns: a suite may be held by now, or not any more.
  */
 export function useWish(token: string) {
   const [{ data, error }, ask] = useWaitingWishQuery({ variables: { token } })

@@ -8,8 +8,8 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { heldBookingAtom } from '../../shop/cart.ts'
 
 /**
- * Goes to the checkout with what is held for a wish, as after booking. This browser has one held booking:
- * what it holds already stays until the visitor releases it. Vouchers in the cart stay, too.
+ * Goes to the checkout with what is held for a wish, as after booking; vouchers in the cart stay. A browser
+ * has one held booking, and another one stays until the visitor releases it.
  */
 export function useTakeOffer() {
   const paths = usePaths()

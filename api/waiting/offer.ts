@@ -27,8 +27,8 @@ export type OfferDeps = Omit<BookingsDeps, 'visitorSecret'>
 
 /** Holds what is free on these days for those who wait for it, until nothing fits any more. */
 export async function offerFree(deps: OfferDeps, wanted: WantedDays): Promise<void> {
-  const found = await readFits(deps.db, deps, wanted)
-  for (const day of new Set(found.map(({ day }) => day)))
+  const matches = await readFits(deps.db, deps, wanted)
+  for (const day of new Set(matches.map(({ day }) => day)))
     while (await offerNext(deps, { ...wanted, first: day, last: day }));
 }
 

@@ -5,7 +5,7 @@ import { addDays } from '../words/wall-clock.ts'
 import { offerFree, type OfferDeps } from './offer.ts'
 import { selectWantedDays, type WantedDays } from './offers-sql.ts'
 
-/** Looks at all days of all wishes that often, for what no notice told. */
+/** How often all days of all wishes are looked at, in case a notice was lost. */
 const pollSeconds = 600
 
 interface WaitingWorker extends Pick<Loop, 'stop'> {
@@ -15,11 +15,11 @@ interface WaitingWorker extends Pick<Loop, 'stop'> {
 }
 
 /**
- * Offers what becomes free to those who wait for it. Each process does; what is told while a round runs is
- * one more round, however often it was told.
+ * Offers what becomes free to those who wait for it, in each process. Notices that come while a round runs
+ * lead to one more round, however many they are.
  */
 export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) => void): WaitingWorker {
-  const told = new Map<string, WantedDays>()
+  const due = new Map<string, WantedDays>()
   let allDueAt = 0
 
   /** What failed is looked at again with the next notice; other days go on. */
@@ -29,8 +29,8 @@ export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) =>
   }
 
   async function round(): Promise<boolean> {
-    const changes = [...told.values()]
-    told.clear()
+    const changes = [...due.values()]
+    due.clear()
     const isAllDue = changes.length === 0 || performance.now() >= allDueAt
     if (isAllDue) allDueAt = performance.now() + pollSeconds * 1_000
     const wanted = isAllDue ? await selectWantedDays(deps.db).catch(failed) : changes
@@ -43,12 +43,12 @@ export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) =>
     stop: loop.stop,
     slotsChanged({ storeId, day }) {
       if (storeId === null || day === null) allDueAt = 0
-      else told.set(`${storeId} ${day}`, around(storeId, day))
+      else due.set(`${storeId} ${day}`, around(storeId, day))
       loop.wake()
     },
     wishListed(payload) {
       const [storeId, first, last] = payload.split(' ') as [string, Day, Day]
-      told.set(payload, { storeId: Number(storeId), first, last })
+      due.set(payload, { storeId: Number(storeId), first, last })
       loop.wake()
     },
   }

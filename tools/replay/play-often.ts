@@ -24,7 +24,9 @@ export const asRecorded = ({ steps }: Recording): string => `All ${steps.length}
 /** A name with a line for each difference; after another status only what the refusal says. */
 function inWords({ step, name, differences }: Deviation): string {
   const isRefusal = differences[0]!.at === 'status'
-  const told = differences.filter(({ at }) => !isRefusal || /^(status|response\.(code|message))$/.test(at))
-  const lines = told.map(({ at, expected, received }) => `\n  ${at} was ${expected} and is ${received}`)
+  const relevant = differences.filter(
+    ({ at }) => !isRefusal || /^(status|response\.(code|message))$/.test(at),
+  )
+  const lines = relevant.map(({ at, expected, received }) => `\n  ${at} was ${expected} and is ${received}`)
   return `Step ${step}, ${name}, differs:${lines.join('')}`
 }

@@ -48,14 +48,14 @@ export async function play({ steps }: Recording, shop: FreshShop): Promise<Devia
     if (!('call' in step)) return { status }
     const body = isJson(headers) ? ((await response.json()) as unknown) : undefined
     const keys = Object.keys(step.headers ?? {}).map((name) => [name, headers.get(name)])
-    const said = { status, ...(keys.length > 0 && { headers: Object.fromEntries(keys) as object }) }
-    if (step.call !== 'createChallenge') return { ...said, response: body }
+    const result = { status, ...(keys.length > 0 && { headers: Object.fromEntries(keys) as object }) }
+    if (step.call !== 'createChallenge') return { ...result, response: body }
     challenge = body as typeof challenge
-    return said
+    return result
   }
 
   /** A mail may come a moment later than it was recorded, by another of several requests at once. */
-  async function deviation(step: Step, next: Step | undefined): Promise<Difference[]> {
+  async function differencesAt(step: Step, next: Step | undefined): Promise<Difference[]> {
     const at = Date.parse(step.at)
     await shop.setClock(step.at)
     if ('callback' in step || at - last > workMs) await shop.work()
@@ -67,8 +67,8 @@ export async function play({ steps }: Recording, shop: FreshShop): Promise<Devia
   }
 
   for (const [index, step] of steps.entries()) {
-    const found = await deviation(step, steps[index + 1])
-    if (found.length > 0) return { step: index + 1, name: nameOf(step), differences: found }
+    const all = await differencesAt(step, steps[index + 1])
+    if (all.length > 0) return { step: index + 1, name: nameOf(step), differences: all }
   }
   return null
 }

@@ -31,8 +31,8 @@ export function createObserver(now: () => Date, add: Add) {
         : { call: operation.id, params: keptParams(operation, params), ...(operation.bodySchema && { body }) }
     const headers = keysIn(result.headers)
     // A challenge is made anew, and solved, each time.
-    const said = operation.id === 'createChallenge' ? { status } : { status, headers, response }
-    await add(at, { ...asked, ...('callback' in asked ? { status } : said) }, operation.method !== 'GET')
+    const outcome = operation.id === 'createChallenge' ? { status } : { status, headers, response }
+    await add(at, { ...asked, ...('callback' in asked ? { status } : outcome) }, operation.method !== 'GET')
   }
 
   /** What a request asks for, if the contract has it. */
@@ -117,9 +117,7 @@ const isOfAll = ({ id, tag, method }: Operation): boolean =>
 function keptParams({ parameters }: Operation, params: Params): Params {
   const ofContract = parameters.map(({ name }) => name.toLowerCase())
   const names = new Set([...ofContract, 'accept-language', 'authorization'])
-  const kept = Object.entries(params).filter(
-    ([name, value]) => names.has(name.toLowerCase()) && value != null,
-  )
+  const own = Object.entries(params).filter(([name, value]) => names.has(name.toLowerCase()) && value != null)
   const address = params['x-forwarded-for'] ?? thisMachine
-  return Object.fromEntries(address === thisMachine ? kept : [...kept, ['x-forwarded-for', '192.0.2.1']])
+  return Object.fromEntries(address === thisMachine ? own : [...own, ['x-forwarded-for', '192.0.2.1']])
 }

@@ -74,15 +74,15 @@ function eachText(value: unknown, leaf: Leaf, name = ''): unknown {
 /** A mailbox of `example.com`, or a text of the same form: as long, with the same kinds of characters. */
 function personalStandIn(text: string, count: number): string {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return `visitor${count}@example.com`
-  const kept = /^(\+|00)\d\d/.exec(text)?.[0] ?? ''
+  const prefix = /^(\+|00)\d\d/.exec(text)?.[0] ?? ''
   let turn = count
   const next = (letters: string) => letters[(turn += 7) % letters.length]!
   const rest = text
-    .slice(kept.length)
+    .slice(prefix.length)
     .replaceAll(/\p{Lu}/gu, () => next('ABCDEFGHIKLMNOPRSTUVW'))
     .replaceAll(/\p{Ll}/gu, () => next('abcdefghiklmnoprstuvw'))
     .replaceAll(/\d/g, () => next('123456789'))
-  return kept + rest
+  return prefix + rest
 }
 
 /** Members whose values the contract lists: `type: print` is no name. */

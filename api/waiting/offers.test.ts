@@ -1,7 +1,7 @@
 // Offers of the waiting list: what is held for whom, in which order, until when, and what ends it. Fails with
 // workers that offer without the lock of all offers.
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { confirmHold } from '../bookings/hold.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinOneWindow } from '../testing/account.ts'
@@ -9,6 +9,7 @@ import { newUser } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openWishes } from '../testing/wishes/wishes.ts'
 import { waitingOffer } from './mails/waiting-offer.ts'
+import { insertOffer, lockWish } from './offers-sql.ts'
 
 const database = useTestDatabase()
 const { spa, at, decline, leave, waiting, fill, offer } = openWishes(database)
@@ -135,6 +136,30 @@ describe('an offer', () => {
     const { rows } = await sql<{ status: string }>`
       SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(database.db)
     expect(rows).toEqual([{ status: 'hold' }])
+  })
+
+  test('that is made while its wish is left ends with it', async () => {
+    const { token, orderId } = await offered()
+    const isWaiting = async () => {
+      const { rows } = await sql`SELECT FROM pg_locks JOIN pg_stat_activity USING (pid)
+        WHERE NOT granted AND datname = current_database() AND query ~ 'waiting_wish'`.execute(database.db)
+      return rows.length > 0
+    }
+    let left: ReturnType<typeof leave> | undefined
+    const offerRow = sql<{ wish_id: number }>`DELETE FROM waiting_offer WHERE order_id = ${orderId}
+      RETURNING wish_id`
+    const { wish_id: wish } = (await offerRow.execute(database.db)).rows[0]!
+    await inTransaction(database.db, async (trx) => {
+      await lockWish(trx, wish)
+      left = leave(token)
+      await vi.waitUntil(isWaiting)
+      await insertOffer(trx, wish, orderId)
+    })
+    expect((await left!).status).toBe(204)
+    const { rows } = await sql`SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ status: 'released' }])
   })
 
   test('ends the wish once it is paid for', async () => {

@@ -1,9 +1,11 @@
-import { releaseBooking } from '../bookings/holds/release.ts'
+import { releaseWithin } from '../bookings/holds/release.ts'
+import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countUnknownLink } from '../http/limits/unknown-links.ts'
 import { notFound, Problem, type ProblemCode, refusal } from '../http/problem.ts'
 import { hashToken } from '../words/tokens.ts'
 import type { WaitingDeps } from './deps.ts'
+import { lockWish } from './offers-sql.ts'
 import { mostWishes } from './rules.ts'
 import { confirmWish, deleteWish, selectWish, type WishRow } from './sql.ts'
 
@@ -37,19 +39,26 @@ export async function confirmWaitingWish(deps: WaitingDeps, link: Link): Promise
 export async function leaveWaitingList(deps: WaitingDeps, link: Link): Promise<void> {
   const wish = await findWish(deps, link).catch(nullFor('NotFound'))
   if (!wish) return
-  await freeOffer(deps, wish).catch(nullFor('PaymentOpen'))
-  await inTransaction(deps.db, (trx) => deleteWish(trx, hashToken(link.token)))
+  const hash = hashToken(link.token)
+  await inTransaction(deps.db, async (trx) => {
+    // Locked, or a stay that is offered meanwhile would be held for a link that is gone.
+    await lockWish(trx, wish.id)
+    const latest = await selectWish(trx, hash)
+    if (latest) await freeOffer(trx, latest).catch(nullFor('PaymentOpen'))
+    await deleteWish(trx, hash)
+  })
 }
 
 export async function declineWaitingOffer(deps: WaitingDeps, link: Link): Promise<WishRow> {
-  await freeOffer(deps, await findWish(deps, link))
+  const wish = await findWish(deps, link)
+  await inTransaction(deps.db, (trx) => freeOffer(trx, wish))
   return findWish(deps, link)
 }
 
 /** Releases what is held, also by an account; nothing if it was paid for meanwhile. */
-async function freeOffer({ db }: WaitingDeps, { state, offer }: WishRow): Promise<void> {
+async function freeOffer(trx: Trx, { state, offer }: WishRow): Promise<void> {
   if (state !== 'offered' || !offer) return
-  await releaseBooking(db, offer, offer.orderId).catch(nullFor('OrderPlaced'))
+  await releaseWithin(trx, offer, offer.orderId).catch(nullFor('OrderPlaced'))
 }
 
 function nullFor(code: ProblemCode): (error: unknown) => null {

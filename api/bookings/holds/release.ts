@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import type { Caller } from '../caller.ts'
@@ -9,12 +9,15 @@ import { isHeld, orderStatus } from '../../database/order-status.ts'
 
 /** Frees the suite at once. A released or expired booking is no error: the effect is the same. */
 export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    const { statusId, isPaymentOpen } = await lockOwnBooking(trx, caller, id)
-    if (statusId === orderStatus.revoked || statusId === orderStatus.abortedAutomatically) return
-    if (!isHeld(statusId))
-      throw refusal<'releaseBooking'>('OrderPlaced', 'The booking was paid meanwhile: cancel it instead.')
-    if (isPaymentOpen) throw paymentOpen()
-    await release(trx, id)
-  })
+  await inTransaction(db, (trx) => releaseWithin(trx, caller, id))
+}
+
+/** Does so as a part of a larger change. */
+export async function releaseWithin(trx: Trx, caller: Caller, id: number): Promise<void> {
+  const { statusId, isPaymentOpen } = await lockOwnBooking(trx, caller, id)
+  if (statusId === orderStatus.revoked || statusId === orderStatus.abortedAutomatically) return
+  if (!isHeld(statusId))
+    throw refusal<'releaseBooking'>('OrderPlaced', 'The booking was paid meanwhile: cancel it instead.')
+  if (isPaymentOpen) throw paymentOpen()
+  await release(trx, id)
 }

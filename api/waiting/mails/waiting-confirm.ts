@@ -45,8 +45,8 @@ const texts = {
       'If a time that suits you becomes free, we will hold it for you and write to you. The button puts you on the list: whoever confirms first comes first.',
     action: 'Join the waiting list',
     after:
-      'The link works for 24 hours. After that we delete what was entered. You can leave the list at any time, by the same link.',
+      'The link works for 24 hours. After that we delete your entry. You can leave the list at any time using the same link.',
     reason:
-      'You are receiving this email because someone entered this address on the Wellzone waiting list. If that was not you, there is nothing to do: without confirmation no further email will come.',
+      'You are receiving this email because someone entered this address on the Wellzone waiting list. If that was not you, there is nothing to do: without confirmation we will not email you again.',
   },
 }

@@ -55,14 +55,14 @@ const texts = {
     preview: (until: string) => `Für dich gehalten bis ${until}`,
     heading: 'Eine Zeit ist frei geworden',
     intro: (until: string) =>
-      `Die Zeit passt zu deinem Wunsch, und wir halten sie für dich: bis ${until}. Danach fragen wir, wer als Nächstes auf der Liste steht.`,
+      `Die Zeit passt zu deinem Wunsch, und wir halten sie bis ${until} für dich. Danach fragen wir, wer als Nächstes auf der Liste steht.`,
     what: 'Was',
     when: 'Wann',
     price: 'Preis',
     take: 'Ansehen und nehmen',
     after:
       'Passt sie nicht, gib sie auf derselben Seite frei. Du bleibst auf der Liste, bis du sie verlässt oder buchst.',
-    leave: 'Von der Liste gehen',
+    leave: 'Von der Liste nehmen',
     reason: 'Du bekommst diese Mail, weil du auf der Warteliste von Wellzone stehst.',
   },
   en: {
@@ -70,14 +70,14 @@ const texts = {
     preview: (until: string) => `Held for you until ${until}`,
     heading: 'A time has become free',
     intro: (until: string) =>
-      `It is what you were waiting for, and we are holding it for you: until ${until}. After that we will ask whoever is next on the list.`,
+      `It is what you were waiting for, and we are holding it for you until ${until}. After that we will ask whoever is next on the list.`,
     what: 'What',
     when: 'When',
     price: 'Price',
     take: 'See it and take it',
     after:
       'If it does not suit you, let it go on the same page. You stay on the list until you leave it or book.',
-    leave: 'Leave the list',
+    leave: 'Take me off the list',
     reason: 'You are receiving this email because you are on the Wellzone waiting list.',
   },
 }

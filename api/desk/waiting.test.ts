@@ -10,7 +10,7 @@ const { waiting, fill, offer, spa } = openWishes(database)
 const desk = openDesk(database)
 
 test('the desk shows how many wishes wait for a day, and for how many of them a stay is held', async () => {
-  expect((await desk('waiting')).out).toBe('Nobody waits.')
+  expect((await desk('waiting')).out).toBe('Nobody is waiting.')
   const [held] = await fill()
   await fill(addDays(day, 1))
   await waiting({ partsOfDay: ['morning', 'afternoon', 'evening'] })
@@ -21,7 +21,7 @@ test('the desk shows how many wishes wait for a day, and for how many of them a 
   await spa.release(held!.id, { guid: held!.guid })
   await offer()
   expect((await desk('waiting')).out.split('\n')).toEqual([
-    '3 days somebody waits for:',
+    '3 days that somebody is waiting for:',
     'Store  Day         Waiting  Offered',
     'mainz  2099-06-02  1        1',
     'mainz  2099-06-03  1        0',

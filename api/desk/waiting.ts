@@ -28,8 +28,8 @@ export const waiting: Command = {
       FROM wish JOIN store ON store.id = ANY (store_ids),
         unnest(days::text[] || weekdays::text[]) AS day
       WHERE is_waiting OR is_offered GROUP BY store.slug, day ORDER BY store.slug, day`.execute(desk.db)
-    if (rows.length === 0) return desk.write('Nobody waits.')
-    desk.write(`${counted(rows.length, 'day')} somebody waits for:`)
+    if (rows.length === 0) return desk.write('Nobody is waiting.')
+    desk.write(`${counted(rows.length, 'day')} that somebody is waiting for:`)
     const cells = rows.map(({ store, day, ...counts }) => [
       ...[store, day.length === 1 ? weekdays[Number(day) - 1]! : day],
       ...[String(counts.waiting), String(counts.offered)],

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../generated/resolvers.ts'
 import { waitingErrors } from './problems.ts'
 import { isWaitingToken } from './queries.ts'
 
-/** Idempotent: who has left, or never was on the list, is not on it. */
+/** Idempotent: a link that is unknown, or was left before, has the same result. */
 export const leaveWaitingList: MutationResolvers['leaveWaitingList'] = async (
   _root,
   { input: { token } },

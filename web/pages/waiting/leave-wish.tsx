@@ -12,7 +12,7 @@ interface LeaveWishProps {
   leave: () => Promise<boolean>
 }
 
-/** Asks first: who comes back to the list is the last on it. */
+/** Asks first: a person who joins again is the last on the list. */
 export function LeaveWish({ token, isBusy, offer, leave }: LeaveWishProps) {
   const paths = usePaths()
   const drop = useDropOffer()

@@ -9,6 +9,7 @@ import { DayRibbon } from '../../shop/stay/day-ribbon.tsx'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
 import type { WaitingOfferFieldsFragment } from './waiting-wish.generated.ts'
+import { WishTitle } from './wish-title.tsx'
 
 /** What is held for longer was offered at night, until the morning. */
 const longestByDaySeconds = 16 * 60
@@ -17,12 +18,14 @@ interface HeldOfferProps {
   offer: WaitingOfferFieldsFragment
   hours: number
   isBusy: boolean
+  /** It came after another that was declined here. */
+  takesFocus: boolean
   onTake: () => void
   onDecline: () => void
 }
 
 /** The suite that is held for a wish: the stay, its price, until when, and the two answers. */
-export function HeldOffer({ offer, hours, isBusy, onTake, onDecline }: HeldOfferProps) {
+export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline }: HeldOfferProps) {
   const dates = useDates()
   const money = useMoney()
   const { store, heldUntil, wellzoneTypeName: type, total } = offer
@@ -42,9 +45,9 @@ export function HeldOffer({ offer, hours, isBusy, onTake, onDecline }: HeldOffer
           )
         }
       </CountdownChip>
-      <h1 className="heading-1 mt-4">
+      <WishTitle takesFocus={takesFocus}>
         <FormattedMessage id={isOverNight ? 'waiting.offer.nightTitle' : 'waiting.offer.title'} />
-      </h1>
+      </WishTitle>
       <p className="lead mt-4">
         <FormattedMessage
           id={isOverNight ? 'waiting.offer.nightText' : 'waiting.offer.text'}

@@ -194,6 +194,24 @@ describe('a suite that is held for a wish', () => {
     expect([sent(), store.get(heldBookingAtom)]).toEqual([['DeclineWaitingOffer'], null])
   })
 
+  it('is followed by the next that fits, whose title has the focus then', async () => {
+    let current = offered(13 * 60_000)
+    await open(null, {
+      WaitingWish: () => ({ waitingWish: current }),
+      DeclineWaitingOffer: () => {
+        const next = offered(15 * 60_000)
+        current = {
+          ...next,
+          offer: { ...next.offer, bookingId: 'booking-2', startsAt: '2040-12-12T18:30:00Z' },
+        }
+        return payload('declineWaitingOffer', { wish: { ...wish, state: 'MISSED' } })
+      },
+    })
+    await press('Passt nicht, weiterfragen')
+    await waitFor(() => expect(words()).toContain('19:30 bis 21:30 Uhr'))
+    expect(document.activeElement?.textContent).toBe('Eine Tür geht auf')
+  })
+
   it('is gone when its time has run out', async () => {
     let current: object = offered(500)
     await open(null, { WaitingWish: () => ({ waitingWish: current }) })

@@ -30,10 +30,14 @@ export function WishState({ token, wish, isBusy, refresh, confirm, decline }: Wi
   useOnExpiry(offer?.heldUntil ?? null, refresh)
   const take = useTakeOffer()
   const drop = useDropOffer()
+  // The next offer may be there at once, with the same title: the focus says that it is another one.
+  const [declined, setDeclined] = useState<string | null>(null)
   const refuse = async (): Promise<boolean> => {
     const isDone = await decline()
-    if (isDone) drop(offer)
-    return isDone
+    if (!isDone) return false
+    drop(offer)
+    setDeclined(offer?.bookingId ?? null)
+    return true
   }
   const press = (to: typeof pressedTo, change: () => Promise<boolean>) => (): void => {
     setPressedTo(to)
@@ -49,6 +53,7 @@ export function WishState({ token, wish, isBusy, refresh, confirm, decline }: Wi
       <WaitingFrame kind={offer.wellzoneKind ?? undefined} isLit>
         <HeldOffer
           {...{ offer, hours, isBusy }}
+          takesFocus={declined !== null && declined !== offer.bookingId}
           onTake={() => void take(offer)}
           onDecline={press('MISSED', refuse)}
         />

@@ -87,7 +87,8 @@ async function offer(trx: Trx, deps: OfferDeps, { wish, calendar, fit }: Match):
   const until = heldUntil(calendar.now, startsAt, calendar.timeZone, policy.minutes)
   const booking = await hold(trx, {
     input: {
-      ...{ guid: randomUUID(), storeId: calendar.storeId, amounts: {}, isOnSite: false, expectedCents: null },
+      ...{ guid: randomUUID(), storeId: calendar.storeId, amounts: {}, isOnSite: false },
+      expectedCents: totalCents,
       stay: { typeId: fit.type.id, startsAt, endsAt, persons: wish.persons },
     },
     ...{ userId: null, subnet: null, locale: wish.locale, policy, horizonDays, maintenanceUntil },

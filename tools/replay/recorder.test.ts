@@ -52,6 +52,11 @@ const person = {
   ...{ location: 'Hinterdorf', countryCode: 84 },
 }
 
+const wish = {
+  ...{ storeIds: [2], days: [], weekdays: [6], partsOfDay: ['evening'], wellzoneTypeIds: [3] },
+  ...{ visitorAmount: 2, duration: 2 },
+}
+
 test('what is personal has a stand-in, the same everywhere, and the replay is the same', async () => {
   const file = join(folder, 'visitor.yaml')
   const { ask, databaseUrl, stop } = await startRecording(file)
@@ -72,6 +77,7 @@ test('what is personal has a stand-in, the same everywhere, and the replay is th
   const challenge = await ask('GET', '/v2/challenge?operation=subscribeNewsletter')
   const solution = { 'challenge-solution': await solvedChallenge(challenge.body) }
   await ask('POST', '/v2/newsletter/subscribe', { email: person.email }, solution)
+  await ask('POST', '/v2/waiting/wishes', { ...wish, email: person.email })
   await ask('GET', '/v1/identity/UserInfo', undefined, { authorization: `Bearer ${session.accessToken}` })
   await stop()
 
@@ -86,6 +92,9 @@ test('what is personal has a stand-in, the same everywhere, and the replay is th
       call: 'login',
       body: expect.objectContaining({ identifier: registration!.body.email }),
     }),
+  )
+  expect(recording.steps).toContainEqual(
+    expect.objectContaining({ call: 'joinWaitingList', body: expect.objectContaining(wish) }),
   )
   expect([...(await playOften(recording, 2))]).toEqual([
     [`All ${recording.steps.length} steps are as recorded.`, 2],

@@ -85,14 +85,17 @@ function personalStandIn(text: string, count: number): string {
   return prefix + rest
 }
 
-/** Members whose values the contract lists: `type: print` is no name. */
+/** Members whose values the contract lists, one or several: `type: print` is no name. */
 function closedMembers(): Set<string> {
   const contract = readContract()
   return new Set(
     Object.values(contract.components.schemas).flatMap(({ properties = {} }) =>
-      Object.entries(properties).flatMap(([name, property]) =>
-        resolve<Schema>(contract, property)['enum'] ? [name] : [],
-      ),
+      Object.entries(properties).flatMap(([name, property]) => (isClosed(contract, property) ? [name] : [])),
     ),
   )
+}
+
+function isClosed(contract: ReturnType<typeof readContract>, property: Schema): boolean {
+  const { enum: values, items } = resolve<Schema>(contract, property)
+  return values !== undefined || (items !== undefined && isClosed(contract, items as Schema))
 }

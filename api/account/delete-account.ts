@@ -42,7 +42,7 @@ export async function eraseAccount(
   mailsOfAccounts: readonly string[],
   isUnused = false,
 ): Promise<void> {
-  await closeOpenOrders(trx, userId)
+  await closeOpenOrders(trx, userId, email)
   await eraseOwnData(trx, { userId, email, mailsOfAccounts })
   await queueMail(trx, accountDeleted, {
     dedupeKey: `account-deleted:${userId}`,

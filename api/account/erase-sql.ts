@@ -50,13 +50,14 @@ export async function hasOpenPayment(trx: Trx, userId: number): Promise<boolean>
 }
 
 /**
- * Releases holds, and marks expired ones so that a late payment is refunded instead of taking the suite
- * again.
+ * Releases holds, also those of wishes of the mailbox, and marks expired ones so that a late payment is
+ * refunded instead of taking the suite again.
  */
-export async function closeOpenOrders(trx: Trx, userId: number): Promise<void> {
+export async function closeOpenOrders(trx: Trx, userId: number, email: string): Promise<void> {
   await sql`
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.revoked}
-      WHERE user_id = ${userId}
+      WHERE (user_id = ${userId} OR (user_id IS NULL AND id IN (SELECT order_id FROM waiting_offer
+          JOIN waiting_wish ON waiting_wish.id = wish_id WHERE email = ${email})))
         AND ${statusIn(sql.ref('status_id'), ['new', 'pending', 'abortedAutomatically'])} RETURNING id)
     UPDATE reservation SET status = 'released' FROM closed
     WHERE order_id = closed.id AND status = 'hold'`.execute(trx)

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { hold } from '../bookings/holds/book.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem, type ProblemCode } from '../http/problem.ts'
 import { queueMail } from '../mail/outbox.ts'
 import type { Calendar } from '../slots/calendar.ts'
 import { toInstant } from '../slots/responses.ts'
@@ -32,6 +32,9 @@ export async function offerFree(deps: OfferDeps, wanted: WantedDays): Promise<vo
     while (await offerNext(deps, { ...wanted, first: day, last: day }));
 }
 
+/** What may come between looking and holding; of its end there is a notice. */
+const mayRefuse: ProblemCode[] = ['SlotTaken', 'PriceChanged', 'Maintenance']
+
 /**
  * Offers one stay to the first on the list whom one fits; false if there is none, or a visitor was faster.
  * The lock of all offers comes first, then the wish, then the day, which the hold takes as any booking does.
@@ -46,8 +49,8 @@ async function offerNext(deps: OfferDeps, wanted: WantedDays): Promise<boolean> 
       return true
     })
   } catch (error) {
-    // The suite is taken, or there is maintenance: what changes next is heard of.
-    if (error instanceof Problem || violatedConstraint(error) === 'reservation_no_overlap') return false
+    if (violatedConstraint(error) === 'reservation_no_overlap') return false
+    if (error instanceof Problem && mayRefuse.includes(error.code)) return false
     throw error
   }
 }

@@ -2,6 +2,7 @@
 // workers that offer without the lock of all offers.
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { closeOpenOrders } from '../account/erase-sql.ts'
 import { confirmHold } from '../bookings/hold.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinOneWindow } from '../testing/account.ts'
@@ -136,6 +137,17 @@ describe('an offer', () => {
     const { rows } = await sql<{ status: string }>`
       SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(database.db)
     expect(rows).toEqual([{ status: 'hold' }])
+  })
+
+  test('ends with the account of its mailbox', async () => {
+    const { orderId } = await offered()
+    const { rows: owners } = await sql<{ email: string }>`SELECT email FROM waiting_wish w
+      JOIN waiting_offer ON wish_id = w.id WHERE order_id = ${orderId}`.execute(database.db)
+    await inTransaction(database.db, (trx) => closeOpenOrders(trx, 0, owners[0]!.email))
+    const { rows } = await sql`SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ status: 'released' }])
   })
 
   test('that is made while its wish is left ends with it', async () => {

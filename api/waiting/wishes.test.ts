@@ -61,6 +61,15 @@ describe('a wish', () => {
     for (const link of [token, token, 'A'.repeat(22)]) expect((await leave(link)).status).toBe(204)
     expect([(await at(token)).status, (await confirm(token)).status]).toEqual([404, 404])
   })
+
+  test('takes its mails with it, unless another wish of the mailbox is left', async () => {
+    const { email } = wishFor()
+    const tokens = [await waiting({ email }), await waiting({ email })]
+    await leave(tokens[0]!)
+    expect(await mailsTo(email)).toHaveLength(2)
+    await leave(tokens[1]!)
+    expect(await mailsTo(email)).toEqual([])
+  })
 })
 
 describe('what is refused', () => {

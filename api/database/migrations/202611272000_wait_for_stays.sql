@@ -29,6 +29,16 @@ CREATE TABLE waiting_offer (
 );
 CREATE INDEX waiting_offer_wish ON waiting_offer (wish_id);
 
+-- With the last wish of a mailbox its address goes, so the mails about it go, too.
+CREATE FUNCTION forget_wish_mails() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM mail WHERE recipient = OLD.email AND kind IN ('waiting-confirm', 'waiting-offer')
+    AND NOT EXISTS (SELECT FROM waiting_wish WHERE email = OLD.email);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER wish_mails_forgotten AFTER DELETE ON waiting_wish
+  FOR EACH ROW EXECUTE FUNCTION forget_wish_mails();
+
 -- A stay that was paid for and becomes free may be offered again to those who missed its time.
 CREATE FUNCTION offer_again() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

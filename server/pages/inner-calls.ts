@@ -17,18 +17,20 @@ interface Options {
   publicBytes: Pick<PublicBytes, 'operation'>
   clientAddress: string
   /**
-   * Reads of this page end after this time, however many follow one another; those of others it may await.
+   * Reads of this page end so long after its first, however many follow one another; those of others it may
+   * await.
    */
   deadlineMs: number
 }
 
 /** Public operations share their bytes with those of browsers; all others are executed, without a visitor. */
 export function createInnerCalls({ gateway, publicBytes, clientAddress, deadlineMs }: Options): InnerCalls {
-  const end = performance.now() + deadlineMs
+  let end: number | undefined
   const checks: (() => Promise<boolean>)[] = []
   let isPublic = true
 
   async function call(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    end ??= performance.now() + deadlineMs
     const server = { clientAddress, readDeadlineMs: Math.max(1, Math.ceil(end - performance.now())) }
     const question = questionOf(init)
     const answer = question && (await publicBytes.operation(question, server))

@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { textOf } from '../../../lib/forms/form-read.ts'
 import { FormattedMessage } from 'react-intl'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -8,10 +9,11 @@ import { Alert } from '../../../ui/states/notice.tsx'
 import { usePendingCode } from '../code/pending-code.ts'
 import { PasskeyPlace } from '../passkeys/passkey-place.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { ForgottenPassword } from './forgotten-password.tsx'
 import { byCode } from './login-rules.ts'
 import { useLoginForm } from './use-login-form.ts'
 import '../../../ui/forms/form-page.css'
+
+const forgotten = lazyPart(async () => (await import('./forgotten-password.tsx')).ForgottenPassword)
 
 interface LoginFormProps {
   onLoggedIn: (visitor: Visitor) => Promise<void>
@@ -32,6 +34,7 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
   const isRegistering = usePendingCode() !== null
   const element = form.props.ref
   const { isBusy } = form.button
+  useEffect(() => forgotten.prepare(), [])
   // Storage is read after the first render.
   useEffect(() => {
     const field = element.current?.elements.namedItem('email')
@@ -79,11 +82,11 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
           </p>
         )}
       </form>
-      <ForgottenPassword
-        isOpen={forgottenBy !== null}
-        email={forgottenBy ?? ''}
-        onClose={() => setForgottenBy(null)}
-      />
+      {forgottenBy !== null && (
+        <Suspense>
+          <forgotten.Part isOpen email={forgottenBy} onClose={() => setForgottenBy(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -9,7 +9,11 @@ const [file, ...others] = process.argv.slice(2)
 try {
   if (!file || file.startsWith('-') || others.length > 0) throw new Error('usage: npm run record -- FILE')
   if (existsSync(file)) throw new Error(`${file} exists: name a new file.`)
-  accessSync(dirname(file), constants.W_OK) // fails now, and not after an hour
+  try {
+    accessSync(dirname(file), constants.W_OK) // fails now, and not after an hour
+  } catch {
+    throw new Error(`${dirname(file)} is no folder that can be written to.`)
+  }
   enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/wellzone/compiled'))
   await runNode(['scripts/build.ts', 'generate'])
   process.argv = [process.execPath, 'server.ts', '--dev', '--mock', `--record=${file}`]

@@ -38,6 +38,7 @@ test('a start prints what it serves', async () => {
     'Payment faults',
   ])
   expect(await namesPrinted({}, { gateway: part })).toEqual(['GraphiQL'])
+  expect(await printed({}, { mock: part })).toEqual([['Clock, faults', 'http://127.0.0.1:4000/mock']])
   const production = { NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo' }
   const served = { api: part, docs: part, gateway: part, provider: part }
   expect(await namesPrinted(production, served)).toEqual(['GraphQL', 'API', 'API contract'])

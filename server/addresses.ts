@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 /** What this process serves and where, one line each for the console. */
 export function addressLines(
   { api, gateway }: Pick<Settings, 'api' | 'gateway'>,
-  parts: Partial<Record<'api' | 'docs' | 'gateway' | 'outbox' | 'pages' | 'provider', object>>,
+  parts: Partial<Record<'api' | 'docs' | 'gateway' | 'mock' | 'outbox' | 'pages' | 'provider', object>>,
 ): string[] {
   const { shopUrl, apiUrl } = api
   const { origin } = relyingPartyOf(shopUrl)
@@ -16,6 +16,7 @@ export function addressLines(
     [parts.gateway, hasExplorer ? 'GraphiQL' : 'GraphQL', `${shopUrl}/graphql`],
     [parts.api, 'API', `${apiUrl}/api`],
     [parts.docs, 'API contract', `${apiUrl}/docs/`],
+    [parts.mock, 'Clock, faults', `${apiUrl}/mock`],
     [parts.outbox, 'Mail outbox', `${apiUrl}/outbox`],
     [parts.provider && api.payment.hasFaultsPage, 'Payment faults', `${apiUrl}/provider/faults`],
   ]

@@ -55,8 +55,7 @@ await run(settings).catch((error: unknown) => {
 
 async function run(shop: Settings): Promise<void> {
   let isOpen = false
-  const runsApi = shop.role === 'api' || (shop.role === 'all' && !shop.gateway.spaApiUrl)
-  const { mock, postgres, databaseUrl, stopDatabase } = runsApi
+  const { mock, postgres, databaseUrl, stopDatabase } = runsApi(shop)
     ? await openDatabase(shop, restartApi, print)
     : {}
   const apiOptions = {
@@ -68,8 +67,8 @@ async function run(shop: Settings): Promise<void> {
   // Imports what is generated, which has to be there first.
   const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
   let gateway: Gateway | undefined
-  let api = runsApi && databaseUrl ? await startApi(apiOptions) : undefined
-  if (api) await mock?.begin(api, shop.api.hasSampleAccount)
+  let api = databaseUrl ? await startApi(apiOptions) : undefined
+  if (api) await mock?.begin(api)
   gateway = sources?.createGateway(gatewayOptions(shop, () => api))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
@@ -90,11 +89,12 @@ async function run(shop: Settings): Promise<void> {
   let edge = edgeNow()
   if (!dev) await pages?.warmUp()
 
-  async function restartApi(whileStopped: () => Promise<void>): Promise<void> {
+  async function restartApi(whileStopped: () => Promise<void>): Promise<RunningApi> {
     await api?.stop()
     await whileStopped()
     api = await startApi(apiOptions)
     edge = edgeNow()
+    return api
   }
 
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
@@ -132,6 +132,10 @@ async function run(shop: Settings): Promise<void> {
   })
   // A signal may follow the announcement at once.
   announce(shop, partsNow())
+}
+
+function runsApi({ role, gateway }: Settings): boolean {
+  return role === 'api' || (role === 'all' && !gateway.spaApiUrl)
 }
 
 /** The spa API of this process as it is at each call, or else that of another process. */

@@ -19,6 +19,7 @@ export async function openDatabase(
     // Its package is one of development, which a production installation leaves out.
     const { startMock } = await import('./mock/mock.ts')
     const started = await startMock(mock, restartApi, {
+      hasSeeds: api.hasSampleAccount,
       recording: recordTo === null ? null : { file: recordTo, shop: api.shopUrl },
     })
     return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }

@@ -20,10 +20,13 @@ const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
 export type Mock = Awaited<ReturnType<typeof startMock>>
 
+type Api = Pick<RunningApi, 'app'>
+
 /** Stops the API, and starts it after the work: its workers and what it has in memory begin anew. */
-export type RestartApi = (whileStopped: () => Promise<void>) => Promise<void>
+export type RestartApi = (whileStopped: () => Promise<void>) => Promise<Api>
 
 interface Beginning {
+  hasSeeds: boolean
   /** How far its clock is ahead of the machine's, in milliseconds. */
   aheadMs?: number
   /** Where what happens is recorded. */
@@ -33,7 +36,7 @@ interface Beginning {
 export async function startMock(
   options: DialOptions,
   restartApi: RestartApi,
-  { aheadMs: firstAheadMs = 0, recording }: Beginning = {},
+  { hasSeeds, aheadMs: firstAheadMs = 0, recording }: Beginning,
 ) {
   const dial = createDial(options)
   const restarts = createTurns(() => false)
@@ -42,7 +45,6 @@ export async function startMock(
   const postgres = await serveEngine(await openEngine(await migratedContents()))
   await turnTo(firstAheadMs)
   const recorder = recording && createRecorder(recording, postgres.url, now)
-  let beginning: Blob
 
   async function turnTo(ms: number): Promise<void> {
     aheadMs = ms
@@ -57,13 +59,26 @@ export async function startMock(
     if (clock !== undefined) await restartApi(() => turnTo(ms))
   }
 
+  async function begin({ app }: Api): Promise<void> {
+    if (hasSeeds)
+      await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
+        fetch: app.fetch,
+        setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
+        today: () => localDay(now().getTime(), 'Europe/Berlin'),
+        issueVoucher: (cents) => giveVoucher(postgres.url, cents),
+      })
+    await turnTo(firstAheadMs)
+    await recorder?.begin()
+  }
+
   async function reset(): Promise<void> {
     dial.set(options)
-    await restartApi(async () => {
-      await postgres.replace(await openEngine(beginning))
-      aheadMs = firstAheadMs
+    const empty = await openEngine(await migratedContents())
+    const api = await restartApi(async () => {
+      await postgres.replace(empty)
+      await turnTo(firstAheadMs)
     })
-    await recorder?.begin()
+    await begin(api)
   }
 
   async function stop(): Promise<void> {
@@ -76,21 +91,10 @@ export async function startMock(
     recorder,
     /** What the API does between a request and its handler. */
     checks: { refuseBefore: dial.refuseBefore, validateResponses: true },
-    /** Plays the seeds, and remembers the contents as those to which `DELETE /mock` leads back. */
-    async begin({ app }: Pick<RunningApi, 'app'>, hasSeeds: boolean): Promise<void> {
-      if (hasSeeds)
-        await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
-          fetch: app.fetch,
-          setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
-          today: () => localDay(now().getTime(), 'Europe/Berlin'),
-          issueVoucher: (cents) => giveVoucher(postgres.url, cents),
-        })
-      await turnTo(firstAheadMs)
-      beginning = await postgres.alone(contentsOf)
-      await recorder?.begin()
-    },
-    /** All that it began with. */
-    beginning: () => beginning,
+    /** Plays the seeds. */
+    begin,
+    /** All that it has now. */
+    contents: () => postgres.alone(contentsOf),
     /** `/mock`: GET shows the clock and the dial, PATCH changes them, DELETE begins anew. */
     async fetch(request: Request): Promise<Response> {
       try {

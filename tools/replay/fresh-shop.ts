@@ -39,15 +39,21 @@ export interface Beginning {
 /** What a mock has that was started at this instant. */
 export async function beginningAt(begins: Date, shop: string): Promise<Beginning> {
   const config = readConfig({ NODE_ENV: 'development', PUBLIC_URL: shop })
-  const mock = await startMock({ latencyMs: 0, errorShare: 0, refused: {} }, (work) => work(), {
-    aheadMs: begins.getTime() - Date.now(),
-  })
+  const mock = await startMock(
+    { latencyMs: 0, errorShare: 0, refused: {} },
+    (work) => work().then(() => api),
+    {
+      hasSeeds: config.hasSampleAccount,
+      aheadMs: begins.getTime() - Date.now(),
+    },
+  )
   const options = { config, databaseUrl: mock.databaseUrl, report }
   const api = await startApi({ ...options, onProgress: () => undefined, onContentChange: () => undefined })
-  await mock.begin(api, config.hasSampleAccount)
+  await mock.begin(api)
   await api.stop()
+  const contents = await mock.contents()
   await mock.stop()
-  return { begins, config, contents: mock.beginning() }
+  return { begins, config, contents }
 }
 
 export type FreshShop = Awaited<ReturnType<typeof openFreshShop>>

@@ -19,7 +19,10 @@ const shop = 'http://127.0.0.1:4000'
 async function startRecording(file: string) {
   const config = readConfig({ NODE_ENV: 'development', PUBLIC_URL: shop })
   const dial = { latencyMs: 0, errorShare: 0, refused: {} }
-  const mock = await startMock(dial, (work) => work(), { recording: { file, shop } })
+  const mock = await startMock(dial, (work) => work().then(() => api), {
+    hasSeeds: true,
+    recording: { file, shop },
+  })
   const nothing = () => undefined
   const api = await startApi({
     ...{ config, databaseUrl: mock.databaseUrl, checks: mock.checks, recorder: mock.recorder },
@@ -29,7 +32,7 @@ async function startRecording(file: string) {
       report: (error) => expect.unreachable(String(error)),
     },
   })
-  await mock.begin(api, true)
+  await mock.begin(api)
 
   async function ask(method: string, path: string, json?: object, headers: Record<string, string> = {}) {
     const type = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' }

@@ -78,7 +78,7 @@ test.each([
   [['replay', join(folder, 'nothing.yaml')], /nothing\.yaml cannot be read \(ENOENT\)\.\n$/],
   [['replay', purchase, '--times=often'], /^--times is a number from 1 to 9999, not often\.\n$/],
   [['record', purchase], /purchase\.yaml exists: name a new file\.\n$/],
-  [['record', join(folder, 'none', 'new.yaml')], /none' *\n$/],
+  [['record', join(folder, 'none', 'new.yaml')], /none is no folder that can be written to\.\n$/],
 ])('npm run %j ends with 2 and a sentence', ([command, ...args], sentence) => {
   const { status, stderr } = spawnSync(process.execPath, [`scripts/${command}.ts`, ...args], {
     encoding: 'utf8',

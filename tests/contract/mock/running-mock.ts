@@ -19,13 +19,15 @@ export async function runMock() {
       ...{ onProgress: () => undefined, onContentChange: () => undefined },
       report: (error) => errors.push(error),
     })
-  const mock = await startMock({ latencyMs: 0, errorShare: 0, refused: {} }, async (whileStopped) => {
+  const restart = async (whileStopped: () => Promise<void>) => {
     await api.stop()
     await whileStopped()
-    api = await start()
-  })
+    return (api = await start())
+  }
+  const dial = { latencyMs: 0, errorShare: 0, refused: {} }
+  const mock = await startMock(dial, restart, { hasSeeds: config.hasSampleAccount })
   api = await start()
-  await mock.begin(api, config.hasSampleAccount)
+  await mock.begin(api)
 
   async function call(method: string, path: string, headers: Record<string, string> = {}, json?: object) {
     const type = { 'content-type': 'application/json', 'x-forwarded-for': thisMachine }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { threadId } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
 import { migrate } from '#api/database/migrate.ts'
 import { contentsOf, openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
@@ -17,11 +18,20 @@ export async function migratedContents(): Promise<Blob> {
   const postgres = await serveEngine(await openEngine())
   try {
     await migrate(postgres.url)
+    await postgres.alone(dropTemplates)
     const contents = await postgres.alone(contentsOf)
     await save(file, Buffer.from(await contents.arrayBuffer()))
     return contents
   } finally {
     await postgres.stop()
+  }
+}
+
+/** The templates of databases that nobody creates: a third of what every start has to read. */
+async function dropTemplates(engine: PGlite): Promise<void> {
+  for (const name of ['template0', 'template1']) {
+    await engine.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`)
+    await engine.exec(`DROP DATABASE ${name}`)
   }
 }
 

@@ -1,10 +1,7 @@
 // The spa API on a database in memory: it forgets, its clock can be set, and it can be slow and unwilling.
 import { join } from 'node:path'
 import { z } from 'zod'
-import { connect } from '#api/database/connect.ts'
-import { inTransaction } from '#api/database/transaction.ts'
 import type { RunningApi } from '#api/start.ts'
-import { issueVoucher } from '#api/vouchers/issue.ts'
 import { localDay } from '#api/words/wall-clock.ts'
 import { aheadOf } from './clock.ts'
 import { createDial } from './dial.ts'
@@ -62,10 +59,10 @@ export async function startMock(
   async function begin({ app }: Api): Promise<void> {
     if (hasSeeds)
       await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
+        databaseUrl: postgres.url,
         fetch: app.fetch,
         setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
         today: () => localDay(now().getTime(), 'Europe/Berlin'),
-        issueVoucher: (cents) => giveVoucher(postgres.url, cents),
       })
     await turnTo(firstAheadMs)
     await recorder?.begin()
@@ -110,10 +107,4 @@ export async function startMock(
     },
     stop,
   }
-}
-
-async function giveVoucher(databaseUrl: string, cents: number): Promise<string> {
-  const { db, close } = connect(databaseUrl)
-  const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
-  return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code).finally(close)
 }

@@ -1,8 +1,14 @@
 // Plays a file of calls against the API, so that the mock begins with more than the catalogue.
 import { readFile } from 'node:fs/promises'
+import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { openSampleSession } from '#api/account/sample-account.ts'
+import { connect } from '#api/database/connect.ts'
+import type { Database } from '#api/database/tables.ts'
+import { inTransaction } from '#api/database/transaction.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
+import { issueVoucher } from '#api/vouchers/issue.ts'
 import { requestOf } from './request-of.ts'
 
 const callStep = z.strictObject({
@@ -18,6 +24,8 @@ const steps = z.array(
   z.union([
     /** Sets the clock to an instant or by a duration; the first one may lead into the past. */
     z.strictObject({ clock: z.string() }),
+    /** Opens a session of the account of the examples, and saves its access token. */
+    z.strictObject({ session: z.string() }),
     /** Issues a voucher of so many euros, as staff may, and saves its code. */
     z.strictObject({ voucher: z.number().positive(), save: z.string() }),
     callStep,
@@ -28,27 +36,36 @@ type CallStep = z.output<typeof callStep>
 type Saved = Record<string, unknown>
 
 interface Stage {
+  databaseUrl: string
   setClock(to: string): Promise<void>
   /** The day that the clock shows, in Germany. */
   today(): string
-  issueVoucher(cents: number): Promise<string>
   fetch(request: Request): Promise<Response>
 }
 
 /** Throws a sentence that names the step which is wrong or was refused. */
 export async function playSeeds(file: string, stage: Stage): Promise<void> {
   const operations = new Map<string, Operation>(operationsOf(readContract()).map((one) => [one.id, one]))
+  const played = steps.parse(parse(await readFile(file, 'utf8')))
   const saved: Saved = {}
-  for (const [index, step] of steps.parse(parse(await readFile(file, 'utf8'))).entries()) {
+  const { db, close } = connect(stage.databaseUrl)
+  for (const [index, step] of played.entries()) {
     try {
       saved['today'] = stage.today()
       if ('clock' in step) await stage.setClock(step.clock)
-      else if ('voucher' in step) saved[step.save] = await stage.issueVoucher(step.voucher * 100)
+      else if ('session' in step) saved[step.session] = await openSampleSession(db)
+      else if ('voucher' in step) saved[step.save] = await giveVoucher(db, step.voucher * 100)
       else await play(step, operations.get(step.call), saved, stage)
     } catch (error) {
       throw new Error(`Step ${index + 1} of ${file} failed: ${(error as Error).message}`, { cause: error })
     }
   }
+  await close()
+}
+
+async function giveVoucher(db: Kysely<Database>, cents: number): Promise<string> {
+  const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
+  return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code)
 }
 
 async function play(step: CallStep, operation: Operation | undefined, saved: Saved, stage: Stage) {

@@ -20,8 +20,14 @@ export function isStream({ headers }: Response): boolean {
 
 /** Sends what comes until either side ends it. What its client does not take is not asked for. */
 export function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): void {
-  if (outgoing.destroyed) return void body.cancel()
   const reader = body.getReader()
+  const end = () => outgoing.destroy()
+  const leave = () => reader.cancel().catch(end)
+  if (outgoing.destroyed) {
+    // A stream of Yoga that is cancelled before its first read ends the process.
+    reader.read().catch(end)
+    return void setImmediate(leave)
+  }
   const passOn = async (): Promise<void> => {
     for (;;) {
       const { value, done } = await reader.read()
@@ -29,9 +35,8 @@ export function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerRes
       if (!outgoing.write(value)) return void outgoing.once('drain', start)
     }
   }
-  const end = () => outgoing.destroy()
   const start = () => void passOn().catch(end)
-  outgoing.once('close', () => reader.cancel().catch(end))
+  outgoing.once('close', leave)
   start()
 }
 

@@ -3,6 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
+import { createSchema, createYoga } from 'graphql-yoga'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodedBytes } from '#http/encodings.ts'
 import type { ServerContext } from '../../gateway/request/context.ts'
@@ -10,6 +11,7 @@ import { createFront } from './front.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
 import { createStreams } from '../streams.ts'
 
+const yoga = createYoga({ schema: createSchema({ typeDefs: 'type Query { a: Int }' }) })
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
 const page: PageResult = {
@@ -197,6 +199,30 @@ describe('a stream', () => {
       client.abort()
       await once(gone, 'abort')
       return new Response(new ReadableStream({ cancel: onCancel }), { headers })
+    })
+    await expect(follow(url, client.signal)).rejects.toThrow('aborted')
+    await vi.waitUntil(() => onCancel.mock.calls.length > 0)
+  })
+
+  test('of Yoga whose client has gone before its first read ends nothing else', async () => {
+    const client = new AbortController()
+    const onCancel = vi.fn<() => void>()
+    const { url } = await open(page, async ({ server }) => {
+      const gone = server.gone!()
+      client.abort()
+      await once(gone, 'abort')
+      let hasStarted = false
+      const body = new yoga.fetchAPI.ReadableStream<Uint8Array>({
+        start(own) {
+          hasStarted = true
+          own.enqueue(Buffer.from(':\n\n'))
+        },
+        cancel() {
+          if (!hasStarted) throw new TypeError('Cannot read properties of undefined')
+          onCancel()
+        },
+      })
+      return new yoga.fetchAPI.Response(body, { headers })
     })
     await expect(follow(url, client.signal)).rejects.toThrow('aborted')
     await vi.waitUntil(() => onCancel.mock.calls.length > 0)

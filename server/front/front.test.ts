@@ -191,27 +191,29 @@ describe('a stream', () => {
     await vi.waitUntil(() => onCancel.mock.calls.length > 0)
   })
 
-  test('whose client has gone before it begins is let go', async () => {
+  /** Asks, and leaves before the response begins. */
+  async function leaveBefore(respond: () => Response): Promise<Response> {
     const client = new AbortController()
-    const onCancel = vi.fn<() => void>()
     const { url } = await open(page, async ({ server }) => {
       const gone = server.gone!()
       client.abort()
       await once(gone, 'abort')
-      return new Response(new ReadableStream({ cancel: onCancel }), { headers })
+      return respond()
     })
-    await expect(follow(url, client.signal)).rejects.toThrow('aborted')
+    return follow(url, client.signal)
+  }
+
+  test('whose client has gone before it begins is let go', async () => {
+    const onCancel = vi.fn<() => void>()
+    const left = leaveBefore(() => new Response(new ReadableStream({ cancel: onCancel }), { headers }))
+    await expect(left).rejects.toThrow('aborted')
     await vi.waitUntil(() => onCancel.mock.calls.length > 0)
   })
 
   test('of Yoga whose client has gone before its first read ends nothing else', async () => {
-    const client = new AbortController()
     const onCancel = vi.fn<() => void>()
-    const { url } = await open(page, async ({ server }) => {
-      const gone = server.gone!()
-      client.abort()
-      await once(gone, 'abort')
-      let hasStarted = false
+    let hasStarted = false
+    const left = leaveBefore(() => {
       const body = new yoga.fetchAPI.ReadableStream<Uint8Array>({
         start(own) {
           hasStarted = true
@@ -224,7 +226,7 @@ describe('a stream', () => {
       })
       return new yoga.fetchAPI.Response(body, { headers })
     })
-    await expect(follow(url, client.signal)).rejects.toThrow('aborted')
+    await expect(left).rejects.toThrow('aborted')
     await vi.waitUntil(() => onCancel.mock.calls.length > 0)
   })
 

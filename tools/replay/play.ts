@@ -2,6 +2,7 @@
 import { solvedChallenge } from '#api/testing/challenge.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { requestOf } from '../../server/mock/request-of.ts'
+import { isJson } from '../../server/mock/recording/observe.ts'
 import type { Recording, Step } from '../../server/mock/recording/recording.ts'
 import { createComparison, type Difference } from './compare.ts'
 import { createPostbox } from './postbox.ts'
@@ -46,7 +47,7 @@ export async function play({ steps }: Recording, shop: FreshShop): Promise<Devia
     const { status, headers } = response
     if ('payer' in step) return { status, location: headers.get('location') ?? undefined }
     if (!('call' in step)) return { status }
-    const body = isJson(headers) ? ((await response.json()) as unknown) : undefined
+    const body = isJson(headers.get('content-type')) ? ((await response.json()) as unknown) : undefined
     const keys = Object.keys(step.headers ?? {}).map((name) => [name, headers.get(name)])
     const result = { status, ...(keys.length > 0 && { headers: Object.fromEntries(keys) as object }) }
     if (step.call !== 'createChallenge') return { ...result, response: body }
@@ -80,8 +81,6 @@ function expectedOf(step: Step): object {
   const { headers, response } = step
   return { status, ...(headers && { headers }), ...(response !== undefined && { response }) }
 }
-
-const isJson = (headers: Headers): boolean => /[/+]json\b/.test(headers.get('content-type') ?? '')
 
 const nameOf = (step: Step): string =>
   'call' in step ? step.call : 'payer' in step ? `payer ${step.payer}` : `callback ${step.callback}`

@@ -106,7 +106,8 @@ function keysIn(headers: [string, string][]): Record<string, string> | undefined
   return keys.length > 0 ? Object.fromEntries(keys) : undefined
 }
 
-const isJson = (contentType: string | null): boolean => /[/+]json\b/.test(contentType ?? '')
+/** Whether a body of this type is JSON, a problem included. */
+export const isJson = (contentType: string | null): boolean => /[/+]json\b/.test(contentType ?? '')
 
 /** What every page reads comes from the sources, and says nothing of a purchase. */
 const isOfAll = ({ id, tag, method }: Operation): boolean =>

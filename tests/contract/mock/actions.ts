@@ -159,12 +159,7 @@ export const actions: Record<string, Action> = {
       bookingStart: time?.startTime ?? `${dayOf(pick)}T16:00:00Z`,
       expectedDifference: time?.difference ?? 0,
     }
-    if (wanted.expectedDifference <= 0)
-      return void (await ask('rescheduleOrder', 'POST', path, wanted, guidOf(pick)))
-    const addresses = { returnUrl: '/profile', cancelUrl: '/profile?error=true' }
-    const request = { ...wanted, ...addresses, paymentType: 1, paymentGatewayId: await gatewayOf(world) }
-    const payment = await ask('payReschedule', 'POST', `${path}/payment`, request, guidOf(pick))
-    if (payment.isOk) await approve(world, payment.body, pick)
+    await moveOrPay(world, path, wanted, pick)
   },
   async change(world, pick) {
     const { ask, known } = world
@@ -172,12 +167,7 @@ export const actions: Record<string, Action> = {
     const change = pick % 2 ? { hours: 2 + (pick % 3) } : { productIdAmount: { 273: pick % 3 } }
     const { body } = await ask('priceReschedule', 'POST', `${path}/price`, { change })
     const wanted = { change, expectedDifference: body?.difference ?? 0 }
-    if (wanted.expectedDifference <= 0)
-      return void (await ask('rescheduleOrder', 'POST', path, wanted, guidOf(pick)))
-    const addresses = { returnUrl: '/profile', cancelUrl: '/profile?error=true' }
-    const request = { ...wanted, ...addresses, paymentType: 1, paymentGatewayId: await gatewayOf(world) }
-    const payment = await ask('payReschedule', 'POST', `${path}/payment`, request, guidOf(pick))
-    if (payment.isOk) await approve(world, payment.body, pick)
+    await moveOrPay(world, path, wanted, pick)
   },
   async handOver(world, pick) {
     const { ask, known } = world
@@ -243,6 +233,17 @@ async function logIn({ ask }: World, email: string, given: string) {
 }
 
 /** The gateway of the store whose times were read last. */
+/** Moves or changes a stay, and pays the difference where there is one. */
+async function moveOrPay(world: World, path: string, wanted: { expectedDifference: number }, pick: number) {
+  const { ask } = world
+  if (wanted.expectedDifference <= 0)
+    return void (await ask('rescheduleOrder', 'POST', path, wanted, guidOf(pick)))
+  const addresses = { returnUrl: '/profile', cancelUrl: '/profile?error=true' }
+  const request = { ...wanted, ...addresses, paymentType: 1, paymentGatewayId: await gatewayOf(world) }
+  const payment = await ask('payReschedule', 'POST', `${path}/payment`, request, guidOf(pick))
+  if (payment.isOk) await approve(world, payment.body, pick)
+}
+
 async function gatewayOf({ ask, known }: World): Promise<number> {
   const path = `/v2/stores/website/${known.slot?.storeId ?? 2}/payment-gateways`
   const { body } = await ask('listPaymentGateways', 'GET', path)

@@ -46,7 +46,7 @@ export const retentions: Retention[] = [
     keeps: '30 days',
     isDue: (since) => sql`status = 'pending' AND confirmed_at IS NULL AND token_expires_at < ${since}`,
   },
-  // Over: nobody confirmed it, its last day has passed, or what was held for it is paid for.
+  // It was not confirmed in time, its last day has passed, or its offer is paid.
   {
     table: 'waiting_wish',
     keeps: '0 days',

@@ -146,7 +146,7 @@ function handlerOf(handlers: Handlers, { id }: Operation) {
   return handler
 }
 
-/** The response to HEAD. A body that nobody reads is cancelled, so that no stream stays open for it. */
+/** The response to HEAD. Its body is cancelled, because an unread stream would stay open. */
 async function withoutBody(response: Response): Promise<Response> {
   await response.body?.cancel()
   return new Response(null, response)

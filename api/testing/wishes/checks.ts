@@ -81,7 +81,7 @@ export const overlap = (one: Stay, other: Stay): boolean =>
   one.startsAt < other.endsAt + house.cleaningMinutes * minuteMs &&
   other.startsAt < one.endsAt + house.cleaningMinutes * minuteMs
 
-/** Whether the wish had this time before the offer `orderId`, did not take it, and nobody gave it back. */
+/** Whether the wish missed this time before the offer `orderId`, and no paid stay was cancelled since. */
 const hasMissed = ({ offers }: State, lifted: Set<number>, wishId: number, stay: Stay, orderId = Infinity) =>
   offers.some(
     (one) =>
@@ -123,7 +123,7 @@ function endOf({ startsAt }: Stay, now: number): number {
   return Math.min(until, startsAt)
 }
 
-/** Stays that are free although somebody on the list waits for them. */
+/** Free stays that fit a wish on the list. */
 export async function idleFits(db: Kysely<Database>, state: State, days: Day[], lifted: Set<number>) {
   const options = { horizonDays: null }
   const calendar = (await loadCalendar(db, house.storeId, days[0]!, days.at(-1)!, options))!
@@ -144,7 +144,7 @@ export async function idleFits(db: Kysely<Database>, state: State, days: Day[], 
     })
 }
 
-/** Suites that two stays have at once; expired holds that nobody closed are none. */
+/** Suites that are booked twice for the same time; an expired hold is no booking. */
 export async function doubles(db: Kysely<Database>): Promise<number> {
   const taken = sql`(SELECT * FROM reservation WHERE store_id = ${house.storeId}
     AND (status = 'booked' OR (status = 'hold' AND live_until > clock_timestamp())))`

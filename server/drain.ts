@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { probes } from './probes.ts'
 
 const turnMs = 20
@@ -18,4 +18,19 @@ export async function untilQuiet(server: Server, quietMs: number, mostMs: number
   const end = performance.now() + mostMs
   for (; quietTurns < quietMs / turnMs && performance.now() < end; quietTurns++) await wait(turnMs)
   server.off('request', onRequest)
+}
+
+/**
+ * Resolves right after a turn of the event loop that found no connection to accept, as the system resets
+ * those that wait at a port which closes. With clients that never stop, the last turn decides.
+ */
+export async function untilAccepted(server: Server): Promise<void> {
+  let hasAccepted = true
+  const onConnection = () => void (hasAccepted = true)
+  server.on('connection', onConnection)
+  for (let turn = 0; turn < 1_000 && hasAccepted; turn++) {
+    hasAccepted = false
+    await nextTurn()
+  }
+  server.off('connection', onConnection)
 }

@@ -264,4 +264,15 @@ describe('a server that stops', () => {
     await vi.waitUntil(() => clients.every(({ isClosed }) => isClosed))
     for (const { received } of clients) expect(received).toMatch(/ 200 OK[^]*ok$/)
   })
+
+  test('accepts and answers the clients that wait at the port while it closes', async () => {
+    const { shop, port } = await serveSlowly()
+    // The system connects them at once; the process accepts one for each socket in a turn.
+    const clients = Array.from({ length: 60 }, () => dial(port, get))
+    spin(50)
+    await shop.close(10_000)
+    const answered = await Promise.all(clients)
+    await vi.waitUntil(() => answered.every(({ isClosed }) => isClosed))
+    for (const { received } of answered) expect(received).toMatch(/ 200 OK[^]*ok$/)
+  })
 })

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { Server as NetServer, type Socket } from 'node:net'
 import { isLoopbackAddress } from '#http/loopback.ts'
 import { networkOf } from '../api/http/limits/network.ts'
+import { untilAccepted } from './drain.ts'
 import { openPort, sharePort } from './open-port.ts'
 
 /** Of the HTTP server, on connections and slow clients; times in milliseconds. */
@@ -95,6 +96,7 @@ export function createShopServer(
   async function close(patienceMs: number): Promise<void> {
     closeAfterResponse()
     const end = setTimeout(() => server.closeAllConnections(), patienceMs)
+    await untilAccepted(server)
     // Not that of HTTP, which cuts off connections whose request was not read yet.
     await Promise.all(
       all.map((each) => new Promise((closed) => NetServer.prototype.close.call(each, closed))),

@@ -127,6 +127,13 @@ describe('an operation', () => {
     })
   })
 
+  test('has one framing, whatever the gateway says of its own', async () => {
+    const framed = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
+    const { ask } = await open(page, async () => new Response('---\r\n', { headers: framed }))
+    const { text, headers } = await ask(...post('multipart'))
+    expect([text, headers.get('content-length')]).toEqual(['---\r\n', '5'])
+  })
+
   test('whose client goes before the response is told so', async () => {
     const got = Promise.withResolvers<Got>()
     const { ask } = await open(page, (each) => (got.resolve(each), new Promise(() => undefined)))

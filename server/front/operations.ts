@@ -107,6 +107,8 @@ async function send(
   common: Record<string, string>,
 ): Promise<void> {
   const cookies = response.headers.getSetCookie()
+  // The connection is this server's: a second framing beside the length lets a proxy read another response.
+  for (const name of ['connection', 'transfer-encoding']) response.headers.delete(name)
   const headers = {
     ...Object.fromEntries(response.headers),
     ...common,

@@ -1,4 +1,4 @@
-import { type ChildNode, parse } from 'postcss'
+import { type AtRule, type ChildNode, parse } from 'postcss'
 import type { StylePart } from '#web/page-styles.ts'
 
 /** Takes a stylesheet apart by the classes that its rules need. */
@@ -20,6 +20,7 @@ function partsOf(nodes: ChildNode[]): StylePart[] {
 }
 
 function partOf(node: ChildNode): StylePart {
+  if (node.type === 'atrule' && node.name === 'font-face') withoutReferrer(node)
   if (node.type === 'rule') {
     const needs = node.selectors.map(classesOf)
     return needs.some((classes) => classes.length === 0) ? textOf(node) : { css: textOf(node), needs }
@@ -27,6 +28,17 @@ function partOf(node: ChildNode): StylePart {
   if (node.type === 'atrule' && node.nodes?.some(isRule))
     return { open: `@${node.name} ${node.params}`, parts: partsOf(node.nodes) }
   return textOf(node)
+}
+
+/**
+ * Adds a source for browsers that can leave the referrer out. Chromium asks for fonts of an inline style with
+ * the whole address of the page, whatever its policy is, and the address of a shared stay is a secret.
+ */
+function withoutReferrer(fontFace: AtRule): void {
+  fontFace.walkDecls('src', (source) => {
+    const value = source.value.replace(/url\(([^")]+)\)/, 'url("$1" referrer-policy(no-referrer))')
+    if (value !== source.value) source.cloneAfter({ value })
+  })
 }
 
 /** Not the steps of an animation, whose selectors are percentages. */

@@ -38,3 +38,10 @@ test('nested rules stay with their parent', () => {
 test('a stylesheet that would end its element is refused', () => {
   expect(() => stylePartsOf('.a{content:"</style>"}')).toThrow('</')
 })
+
+test('a font is asked for without the address of its page, where browsers can', () => {
+  const font = '@font-face{src:url(/a.woff2)format("woff2")}@font-face{src:local(Arial)}'
+  expect(cssOf(font, '')).toBe(
+    '@font-face{src:url(/a.woff2)format("woff2");src:url("/a.woff2" referrer-policy(no-referrer))format("woff2")}@font-face{src:local(Arial)}',
+  )
+})

@@ -1,5 +1,5 @@
-// What leaves the browser: nothing of another site before consent, and the map alone after it. Every fourth
-// route; every one with `PROOFS=large`, and with `NETWORK=print`, which prints what each asked for.
+// What leaves the browser: nothing of another site before consent, and the map alone after it, and never the
+// address of the page. Every fourth route; every one with `PROOFS=large`, and with `NETWORK=print`, which prints what each asked for.
 import type { BrowserContext } from '@playwright/test'
 import { everyPath } from '../../every-path.ts'
 import { consentCookieFor } from '../consent.ts'
@@ -33,6 +33,7 @@ test('a route asks no other site for anything before consent, and only the map i
     after: page.locator('iframe[data-loaded]'),
   }
   const requests = record(context)
+  const referrers = recordReferrers(context)
   const seen: Record<string, Record<string, string[]>> = {}
   for (const [when, visited] of [
     ['before', paths],
@@ -52,6 +53,8 @@ test('a route asks no other site for anything before consent, and only the map i
   }
   if (isPrinted) console.info(JSON.stringify(seen, null, 2))
 
+  expect([...new Set(await Promise.all(referrers))]).toEqual([null, `${baseURL!}/`])
+
   const routesWith = (when: string) =>
     Object.keys(seen).filter((path) => (seen[path]![when] ?? []).length > 0)
   expect(Object.keys(seen)).toHaveLength(paths.length)
@@ -68,6 +71,15 @@ function record(context: BrowserContext): string[] {
   const urls: string[] = []
   context.on('request', (request) => urls.push(request.url()))
   return urls
+}
+
+/** The address that each request names as its origin; a document's own is that of the page before it. */
+function recordReferrers(context: BrowserContext): Promise<string | null>[] {
+  const referrers: Promise<string | null>[] = []
+  context.on('request', (request) => {
+    referrers.push(request.headerValue('referer').catch(() => null))
+  })
+  return referrers
 }
 
 function foreign(urls: string[], own: string): string[] {

@@ -32,6 +32,8 @@ import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer, type Renderer } from './web/renderer.ts'
 
 const startedAt = performance.now()
+// The shop goes on when its terminal, or the reader of its lines, has gone.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 const print = (message: string): void => void process.stdout.write(`${message}\n`)
 const settings = await readSettings(process.env, process.argv.slice(2))
 if (settings.kind === 'settings')
@@ -39,7 +41,8 @@ if (settings.kind === 'settings')
 const faults = await startFaults(import.meta.dirname, settings)
 for (const line of faults) process.stderr.write(`${line}\n`)
 if (settings.kind === 'invalid' || faults.length > 0) process.exit(1)
-logAs(settings.role)
+// A person at a terminal reads these steps in words; a service and a pipe get them as lines of JSON, too.
+logAs(settings.role, { hasSteps: !process.stderr.isTTY || process.env.NODE_ENV === 'production' })
 onShopEvent(logEvent)
 const watch = createWatch(settings)
 const stopTracing =
@@ -61,7 +64,7 @@ async function run(shop: Settings): Promise<void> {
   const apiOptions = {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
     ...{ checks: mock?.checks, recorder: mock?.recorder },
-    onMigration: (name: string) => logEvent({ event: 'migration', name }),
+    onMigrations,
     onContentChange: () => gateway?.contentChanged(),
   }
   // Imports what is generated, which has to be there first.
@@ -132,6 +135,11 @@ async function run(shop: Settings): Promise<void> {
   })
   // A signal may follow the announcement at once.
   announce(shop, partsNow())
+}
+
+function onMigrations(names: string[]): void {
+  if (names.length > 0) print(`Brought the database up to date with ${names.length} migrations`)
+  for (const name of names) logEvent({ event: 'migration', name })
 }
 
 function runsApi({ role, gateway }: Settings): boolean {

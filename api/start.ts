@@ -56,8 +56,8 @@ interface StartOptions {
   databaseUrl: string
   /** Called with one line of progress for the console. */
   onProgress: (message: string) => void
-  /** Called with the name of every migration that this start has applied. */
-  onMigration?: (name: string) => void
+  /** Called with the names of the migrations that this start has applied. */
+  onMigrations?: (names: string[]) => void
   /** Called when public content may have changed. */
   onContentChange: () => void
   /** Called with every unexpected error. */
@@ -84,7 +84,7 @@ export async function startApi({
   config,
   databaseUrl,
   onProgress,
-  onMigration = () => undefined,
+  onMigrations = () => undefined,
   onContentChange,
   report,
   checks,
@@ -92,10 +92,7 @@ export async function startApi({
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
-  for (const name of await migrate(databaseUrl, { onWait: onProgress })) {
-    onProgress(`Migrated the database to ${name}`)
-    onMigration(name)
-  }
+  onMigrations(await migrate(databaseUrl, { onWait: onProgress }))
   const { db, poolUse, close } = connect(databaseUrl, {
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),

@@ -18,10 +18,12 @@ export type ServerEvent =
 export const slowMs = 1_000
 
 let role = 'all'
+let hasSteps = true
 
-/** The role of this process, in every line from now on. */
-export function logAs(name: string): void {
+/** The role of this process, in every line from now on, and whether its start, stop and migrations are lines. */
+export function logAs(name: string, options: { hasSteps: boolean }): void {
   role = name
+  hasSteps = options.hasSteps
 }
 
 /** Fast successful calls are not logged. */
@@ -45,8 +47,10 @@ const isFailed = ({ status }: { status: number | null }) => status === null || s
 
 /** Logs what happened in the shop; what is only counted has no line. */
 export function logEvent(event: ServerEvent | ShopEvent): void {
-  if (hasLine(event)) write('info', { ...event })
+  if (hasLine(event) && (hasSteps || !steps.has(event.event))) write('info', { ...event })
 }
+
+const steps: ReadonlySet<string> = new Set(['start', 'stop', 'migration'])
 
 const lines: Record<(ServerEvent | BusinessEvent)['event'], true> = {
   ...{ start: true, stop: true, migration: true, request: true },

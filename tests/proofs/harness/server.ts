@@ -13,6 +13,8 @@ export interface RunningServer {
   /** The exit code, or the name of the signal. */
   ended: Promise<number | string>
   signal(name: NodeJS.Signals): void
+  /** Closes the reading ends of its output, as a terminal that goes does. */
+  leaveOutput(): void
   /** Stops it like an operator would, and waits. */
   stop(): Promise<number | string>
 }
@@ -77,6 +79,7 @@ export function launch(args: string[], environment: Environment) {
     ended,
     ...captured,
     signal: (name: NodeJS.Signals) => void child.kill(name),
+    leaveOutput: () => [child.stdout, child.stderr].forEach((output) => output.destroy()),
     async stop() {
       child.kill('SIGTERM')
       return ended

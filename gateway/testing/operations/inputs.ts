@@ -7,6 +7,7 @@ export const ids = {
   slot: id('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z'),
   booking: id(`booking:100104:${cartId}`),
   product: id('product:273'),
+  type: id('wellzone-type:2:3'),
   address: id('address:1001'),
   companion: id('companion:1000'),
   passkey: id('passkey:1001'),

@@ -11,6 +11,9 @@ export interface Running {
 
 export const running = new AsyncLocalStorage<Running>()
 
+/** Answers that are watched already. */
+const answers = new WeakSet<object>()
+
 /** Called for each member that is read; `by` is null outside of resolvers. */
 export type OnRead = (pointer: string, by: string | null) => void
 
@@ -21,6 +24,7 @@ export function watched(value: unknown, onRead: OnRead, isMap: (pointer: string)
     if (typeof target !== 'object' || target === null) return target
     const wrapped = known.get(target) ?? new Proxy(target, handlerOf(pointer))
     known.set(target, wrapped)
+    answers.add(wrapped as object)
     return wrapped
   }
   const handlerOf = (pointer: string): ProxyHandler<object> => {
@@ -65,21 +69,23 @@ const isOfArray = (target: object, key: string) => Array.isArray(target) && !/^\
 
 /**
  * What a resolver returned, where it copied an answer into an object of its own: reading the copy is reading
- * the answer. Three levels are enough for a payload.
+ * the answer. Three levels of objects are enough for a payload, in lists or not.
  */
 export function watchedCopies(value: unknown, { copies }: Running, depth = 3): unknown {
-  if (depth === 0 || copies.length === 0 || !isPlain(value)) return value
+  if (depth === 0 || copies.length === 0 || !isPlain(value) || answers.has(value)) return value
+  const left = Array.isArray(value) ? depth : depth - 1
   return new Proxy(value, {
     get(target, key) {
       const found = Reflect.get(target, key)
       if (typeof key === 'symbol') return found
       copies.findLast(({ keys }) => keys.has(key) && isCopy(keys, target))?.read(key)
-      return watchedCopies(found, { by: '', copies }, depth - 1)
+      return watchedCopies(found, { by: '', copies }, left)
     },
   })
 }
 
 const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype)
 
 const isCopy = (keys: Set<string>, target: object) => keys.isSubsetOf(new Set(Object.keys(target)))

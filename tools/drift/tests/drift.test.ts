@@ -13,6 +13,8 @@ import { breakingSeeds } from './breaking-seeds.ts'
 import { added, schemas, seed, type Seed } from './seed.ts'
 import { fineBreakingSeeds, fineHarmlessSeeds } from './fine-seeds.ts'
 import { harmlessSeeds } from './harmless-seeds.ts'
+import { leftAlone } from './left-alone.ts'
+import { missingIn } from './missing.ts'
 import { missedBreakingSeeds, missedHarmlessSeeds } from './missed-seeds.ts'
 import { strangeBreakingSeeds, strangeHarmlessSeeds } from './strange-seeds.ts'
 import { gone, seeded } from './seeded.ts'
@@ -87,3 +89,7 @@ it('names as a reader what the member is read for, and not what checks it', () =
   const readers = [...shop.lineage.notes.reads.values()].flatMap((each) => [...each.values()])
   expect(readers.filter((at) => at?.startsWith('gateway/spa/contract/'))).toEqual([])
 })
+
+// One that is missing otherwise is sent or read where no run reaches it, and its change would be missed.
+it('knows every operation, parameter and member of the contract, or why the shop leaves it alone', () =>
+  expect(missingIn(contract, shop.lineage.notes)).toEqual(Object.values(leftAlone).flat().toSorted()))

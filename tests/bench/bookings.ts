@@ -28,12 +28,15 @@ export type MutationCost = { cpu: number; api: number | null; postgres: number |
 const guestsPerRound = 32
 
 /** One round; guests are new and the days not booked before. Throws if a mutation is refused. */
-export async function bookRound(subject: Subject): Promise<Record<Mutation, MutationCost>> {
+export async function bookRound(
+  subject: Subject,
+  amount = guestsPerRound,
+): Promise<Record<Mutation, MutationCost>> {
   const { db, close } = connect(subject.database!.url, { applicationName: 'bench' })
   try {
-    const slots = await freeSlots(subject, guestsPerRound)
+    const slots = await freeSlots(subject, amount)
     const guests: Guest[] = []
-    for (let each = 0; each < guestsPerRound; each++) guests.push(await newGuest(db))
+    for (let each = 0; each < amount; each++) guests.push(await newGuest(db))
 
     const book = await send<BookSlotMutation>(subject, BookSlotDocument, guests, (_guest, turn) => ({
       ...{ cartId: randomUUID(), slotId: slots[turn]!, persons: 2, extras: [], isOnSite: false },

@@ -13,7 +13,8 @@ export async function benchServerPath({ rounds = 15, print = console.log } = {})
   const isPinned = leaveFirstCore()
   const { subjects, shopUrl, stop } = await startSubjects()
   try {
-    for (const each of [homeQuery, dayQuery]) await requireSameAnswers(each, subjects)
+    for (const each of [homeQuery, dayQuery])
+      await requireSameAnswers(each, subjects['over HTTP'], [subjects.plain, subjects.Mercurius])
     const lines: Line[] = []
     for (const each of [homeQuery, dayQuery, homePage]) {
       const bytes = await teachBare(subjects, shopUrl, each)
@@ -32,12 +33,13 @@ export async function benchServerPath({ rounds = 15, print = console.log } = {})
   }
 }
 
+type Asked = Pick<Subject, 'ask' | 'operation'>
+
 /** Gateways that answer differently cannot be compared. */
-async function requireSameAnswers({ requests }: Row, subjects: Subjects): Promise<void> {
-  const { 'over HTTP': shop, plain, Mercurius } = subjects
-  const dataOf = async (subject: Subject) =>
-    (JSON.parse((await subject.ask([requests(subject.operation)[0]!]))[0]!) as { data: unknown }).data
-  for (const other of [plain, Mercurius]) deepEqual(await dataOf(other), await dataOf(shop))
+export async function requireSameAnswers({ requests }: Row, shop: Asked, others: Asked[]): Promise<void> {
+  const dataOf = async ({ ask, operation }: Asked) =>
+    (JSON.parse((await ask([requests(operation)[0]!]))[0]!) as { data: unknown }).data
+  for (const other of others) deepEqual(await dataOf(other), await dataOf(shop))
 }
 
 /** Until all code is compiled: the API behind plain and Mercurius meets twice as many guests as the shop. */

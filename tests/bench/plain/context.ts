@@ -13,8 +13,12 @@ export interface PlainContext {
 type Headers = { get(name: string): string | null | undefined }
 
 /** The context of a request to a gateway in front of this REST API. */
-export function plainContext(baseUrl: string, headers: Headers): PlainContext {
-  const rest = createRest(baseUrl, headers)
+export function plainContext(
+  baseUrl: string,
+  headers: Headers,
+  send?: Parameters<typeof createRest>[2],
+): PlainContext {
+  const rest = createRest(baseUrl, headers, send)
   return {
     rest,
     language: headers.get('accept-language')?.startsWith('en') ? 'en' : 'de',

@@ -62,6 +62,7 @@ export const queries = {
     id: ({ storeId, id }: TypeOfStore) => wellzoneTypeIds.write({ storeId, wellzoneTypeId: id }),
     kind: ({ name }: TypeOfStore) => name.toUpperCase(),
     picture: ({ imgUrl, altText }: TypeOfStore) => picture(imgUrl, altText),
+    wellzoneCount: ({ amount }: TypeOfStore) => amount,
     lowestPricePerHour: ({ lowestGrossPerHour }: TypeOfStore) => money(lowestGrossPerHour),
   },
   SlotGroup: {

@@ -7,7 +7,11 @@ export interface Rest {
 const passedOn = ['authorization', 'accept-language', 'x-forwarded-for']
 
 /** Calls with the visitor's token, language and address. A refusal is an error. */
-export function createRest(baseUrl: string, request: { get(name: string): string | null | undefined }): Rest {
+export function createRest(
+  baseUrl: string,
+  request: { get(name: string): string | null | undefined },
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): Rest {
   const visitor = Object.fromEntries(
     passedOn.flatMap((name) => {
       const value = request.get(name)
@@ -15,7 +19,7 @@ export function createRest(baseUrl: string, request: { get(name: string): string
     }),
   )
   async function call<Body>(path: string, init: RequestInit): Promise<Body> {
-    const response = await fetch(baseUrl + path, init)
+    const response = await send(baseUrl + path, init)
     if (!response.ok) throw new Error(`${path} returned ${response.status}: ${await response.text()}`)
     return response.json() as Promise<Body>
   }

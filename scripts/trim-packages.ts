@@ -11,6 +11,7 @@ const unused = [
   '@apollo/client/__cjs', // the ES module is loaded
   'rxjs/{src,dist/{bundles,esm,esm5}}', // Node loads the CommonJS build
   'pdfjs-dist/{build,image_decoders,web}', // tests load the legacy build
+  '@napi-rs/canvas*', // pdfjs-dist draws with it, and tests only read text
   '@hyzyla/pdfium/dist/{pdfium.wasm.base64-*,worker.bundle.js,index.esm.*.js}', // for browsers
   'swagger-ui-dist/swagger-ui-es-*', // the documentation page loads the classic bundle
   'typescript/lib/{cs,de,es,fr,it,ja,ko,pl,pt-br,ru,tr,zh-cn,zh-tw}', // translated messages of the compiler

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { lastRequestId } from '../../lib/request-id.ts'
+import { RequestReference } from '../../ui/states/request-reference.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 
 /** The error page: a retry, a link home, and the id by which the spa finds what happened. */
 export function BrokenPage({ onRetry }: { onRetry: () => void }) {
   const paths = usePaths()
-  const [id] = useState(lastRequestId)
   return (
     <div className="wrap page-top" role="alert">
       <EmptyState
@@ -16,12 +14,7 @@ export function BrokenPage({ onRetry }: { onRetry: () => void }) {
         text={
           <>
             <FormattedMessage id="shell.broken.text" />
-            {id && (
-              <>
-                <br />
-                <FormattedMessage id="shell.broken.request" values={{ id }} />
-              </>
-            )}
+            <RequestReference />
           </>
         }
         level={1}

@@ -29,6 +29,21 @@ describe('a failed query', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
+  it('has the id by which the spa finds it, that of the failure', async () => {
+    const requestOf = (id: string) =>
+      ({
+        ...{ entryType: 'resource', name: 'https://shop.example/graphql' },
+        serverTiming: [{ name: 'traceparent', description: `00-${id.repeat(32)}-${id.repeat(16)}-00` }],
+      }) as never
+    const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([requestOf('a')])
+    const note = await noteWith(() => undefined)
+    const { rerender } = render(note)
+    entries.mockReturnValue([requestOf('b')])
+    rerender(note)
+    entries.mockRestore()
+    expect(screen.getByRole('alert').textContent).toContain(`Kennung: ${'a'.repeat(32)}`)
+  })
+
   it('of the browser is retried on request only', async () => {
     const onRetry = vi.fn<() => void>()
     render(await noteWith(onRetry))

@@ -5,6 +5,7 @@ import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { InlineButton } from '../button.tsx'
 import { Alert } from './notice.tsx'
+import { RequestReference } from './request-reference.tsx'
 
 interface RetryNoteProps {
   text: PlainMessageId
@@ -34,6 +35,7 @@ export function RetryNote({ text, isPage = false, isBusy = false, onRetry }: Ret
       <InlineButton aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onRetry}>
         <FormattedMessage id="home.retry" />
       </InlineButton>
+      <RequestReference />
     </Alert>
   )
 }

@@ -12,7 +12,10 @@ export function countShopEvents(): { metrics(): Metric[]; stop(): void } {
   const refusals = createCounter(
     'wellzone_refusals_total',
     'Refusals of the spa API by operation and code, such as SlotTaken and ChallengeInvalid.',
-    callbacks.map((operation) => ({ operation, status: 422, code: 'SignatureInvalid' })),
+    callbacks.flatMap((operation) => [
+      { operation, status: 422, code: 'SignatureInvalid' },
+      { operation, status: 400, code: 'InvalidRequest' },
+    ]),
   )
   const calls = createDurations('wellzone_spa_seconds', 'How long the spa API took, by operation.')
   const failures = createCounter(

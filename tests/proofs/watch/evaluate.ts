@@ -15,6 +15,8 @@ export function fires(expression: string, readings: Readings): boolean {
 function holds(part: string, readings: Readings): boolean {
   const absent = /^absent\((.+)\)$/.exec(part)
   if (absent) return select(absent[1]!, readings.now).size === 0
+  const unless = /^(\w+) unless on\(\) (\w+)$/.exec(part)
+  if (unless) return select(unless[1]!, readings.now).size > 0 && select(unless[2]!, readings.now).size === 0
   const [, left, operator, right] = /^(.+?) (<|>|!=|==) ([\d.]+)$/.exec(part) ?? refuse(part)
   const limit = Number(right)
   const compares = compare[operator as keyof typeof compare]

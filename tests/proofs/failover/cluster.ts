@@ -33,6 +33,9 @@ interface Member {
   process?: ChildProcess
 }
 
+/** After a primary was last heard, another may take its place. Nearly all of the time without sale. */
+export const leaseSeconds = 15
+
 export async function startCluster({ isSynchronous }: { isSynchronous: boolean }): Promise<Cluster> {
   installPrograms()
   const folder = await newFolder()
@@ -151,7 +154,7 @@ function settingsOf({ name, folder, port, restPort }: Member, etcd: string, isSy
     ...{ scope: 'wellzone', name, restapi: at, etcd3: { url: etcd } },
     bootstrap: {
       dcs: {
-        ...{ ttl: 15, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 2 ** 30 },
+        ...{ ttl: leaseSeconds, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 2 ** 30 },
         synchronous_mode: isSynchronous,
         postgresql: { use_pg_rewind: false, parameters: { max_connections: 100 } },
       },

@@ -23,8 +23,7 @@ test.each([
   expect(negotiateLanguage(header)).toBe(expected)
 })
 
-test('a header of thousands of ranges is read in time', () => {
-  const started = performance.now()
-  expect(negotiateLanguage(`${'fr-'.repeat(20_000)}!,${'x,'.repeat(20_000)}en`)).toBe('en')
-  expect(performance.now() - started).toBeLessThan(500)
+// With a time that grows by the square this would take minutes on any machine.
+test('a header of a million ranges is read in time', () => {
+  expect(negotiateLanguage(`${'fr-'.repeat(1_000_000)}!,${'x,'.repeat(1_000_000)}en`)).toBe('en')
 })

@@ -153,9 +153,8 @@ describe('a page comes without reviews', () => {
     const { ask, calls } = shop(never)
     await ask(question)
     await new Promise((done) => setTimeout(done, 500)) // the deadline of the first call passes
-    const { milliseconds, data } = await ask(question)
-    expect(data.reviews).toBeNull()
-    expect(milliseconds).toBeLessThan(400)
+    vi.useFakeTimers({ toFake: ['setTimeout'] }) // a wait from now on has no end
+    expect((await ask(question)).data.reviews).toBeNull()
     expect(calls).toHaveLength(1)
   })
 
@@ -177,7 +176,7 @@ describe('a page comes without reviews', () => {
 })
 
 test('reviews are kept while the service fails, for a day', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: new Date('2026-11-22T10:00:00Z') })
   let isDown = false
   const { ask, calls } = shop(async () => {
     if (isDown) throw new TypeError('down')
@@ -187,9 +186,7 @@ test('reviews are kept while the service fails, for a day', async () => {
   isDown = true
   for (const hours of [2, 20]) {
     vi.setSystemTime(new Date(Date.parse('2026-11-22T10:00:00Z') + hours * 3_600_000))
-    const { data, milliseconds } = await ask(question)
-    expect(data.reviews.rating).toBe(4)
-    expect(milliseconds).toBeLessThan(400)
+    expect((await ask(question)).data.reviews.rating).toBe(4)
   }
   vi.setSystemTime(new Date('2026-11-23T11:00:00Z'))
   expect((await ask(question)).data.reviews).toBeNull()

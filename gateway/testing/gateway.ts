@@ -17,7 +17,6 @@ export interface GraphqlResponse {
   data: any
   errors: { message: string; path?: (string | number)[]; extensions: { code: string } }[]
   extensions: Record<string, unknown>
-  milliseconds: number
 }
 
 export interface AskOptions {
@@ -76,7 +75,6 @@ export function createTestGateway(
         variables: object = {},
         { headers = {}, operationName, clientAddress }: AskOptions = {},
       ): Promise<GraphqlResponse> => {
-        const started = performance.now()
         const response = await gateway.fetch(
           new Request(graphqlUrl, {
             method: 'POST',
@@ -92,7 +90,7 @@ export function createTestGateway(
           { clientAddress },
         )
         storeCookie(response.headers)
-        return read(response, started)
+        return read(response)
       },
     }
   }
@@ -100,9 +98,8 @@ export function createTestGateway(
   return { gateway, config, log, browser, ask: browser().ask }
 }
 
-async function read(response: Response, started: number): Promise<GraphqlResponse> {
+async function read(response: Response): Promise<GraphqlResponse> {
   const text = await response.text()
-  const milliseconds = performance.now() - started
   const { data = null, errors = [], extensions = {} } = text.startsWith('{') ? JSON.parse(text) : {}
-  return { status: response.status, headers: response.headers, text, data, errors, extensions, milliseconds }
+  return { status: response.status, headers: response.headers, text, data, errors, extensions }
 }

@@ -50,12 +50,22 @@ export function compareKeywords(before: Json, after: Json): KeywordChange[] {
       return [change(name, text, 'harmless', 'harmless')]
     if (name === 'uniqueItems')
       return [is ? change(name, text, 'harmless', 'breaks') : change(name, text, 'to-read', 'harmless')]
+    // A pattern of the whole value says more than a format beside it.
+    if (
+      name === 'format' &&
+      is === undefined &&
+      isWhole(before.pattern) &&
+      isSame(before.pattern, after.pattern)
+    )
+      return [change(name, text, 'harmless', 'harmless')]
     // A format, a pattern or a keyword without a rule: readers are safe if it is new, senders if it is gone.
     return [
       change(name, text, was === undefined ? 'harmless' : 'breaks', is === undefined ? 'harmless' : 'breaks'),
     ]
   })
 }
+
+const isWhole = (pattern: unknown): boolean => /^\^.*\$$/.test(String(pattern))
 
 /** A bound that is loosened concerns readers, one that is tightened senders. */
 function bound(name: string, text: string, before: unknown, after: unknown, sign: 1 | -1): KeywordChange {
@@ -81,11 +91,11 @@ function conditions(before: unknown = [], after: unknown = []): KeywordChange[] 
 
 /** Every second step is also a step: fewer numbers are allowed, which senders have to know. */
 function multiple(text: string, before: unknown, after: unknown): KeywordChange {
-  const isWhole = (one: unknown, other: unknown) =>
+  const isStep = (one: unknown, other: unknown) =>
     other === undefined ||
     Math.abs(Number(one) / Number(other) - Math.round(Number(one) / Number(other))) < 1e-9
-  const isLooser = after === undefined || (before !== undefined && isWhole(before, after))
-  const isTighter = before === undefined || (after !== undefined && isWhole(after, before))
+  const isLooser = after === undefined || (before !== undefined && isStep(before, after))
+  const isTighter = before === undefined || (after !== undefined && isStep(after, before))
   return change('multipleOf', text, isTighter ? 'harmless' : 'breaks', isLooser ? 'harmless' : 'breaks')
 }
 

@@ -37,7 +37,7 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     if (!after) continue
     const at = memberOf(where, name)
     compareRequired(pair, at, [one.required.has(name), other.required.has(name)], useOf(node), useOf(after))
-    pair.compare(node, after, at)
+    pair.compare(node, after, { ...at, wasRequired: one.required.has(name) })
   }
   for (const name of one.required.union(other.required)) {
     if (one.members.has(name) || other.members.has(name)) continue

@@ -87,7 +87,7 @@ function compareParameter(pair: Pair, before: Node, after: Node, where: Where): 
   }
   compareDeprecated(pair, before, after, where)
   compareTexts(pair, before, after, where)
-  compareSchemaOf(pair, before, after, where)
+  compareSchemaOf(pair, before, after, { ...where, wasRequired: before.value.required === true })
 }
 
 function compareRequired(pair: Pair, before: Node, after: Node, where: Where): void {

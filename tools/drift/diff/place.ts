@@ -23,10 +23,13 @@ export interface Where {
   path: string
   /** Schemas that are being compared around this one, which end a recursion. */
   around: readonly string[]
+  /** Before, what is sent had to have it: none was left out. */
+  wasRequired?: boolean
 }
 
 export const step = (where: Where, name: string, path: string): Where => ({
   ...where,
+  wasRequired: false,
   path,
   use: { ...where.use, pointer: `${where.use.pointer}/${name}` },
 })

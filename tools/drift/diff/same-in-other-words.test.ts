@@ -67,6 +67,63 @@ it.each<[string, ...Parameters<typeof changesOf>]>([
   expect(effectsOf(...pairs)).toEqual([])
 })
 
+/** What breaks or has to be read where lines, or what is sent, are described in other words. */
+function between(place: string, was: string, is: string): string[] {
+  const [one, other] = [was, is].map((each) =>
+    readContract(
+      filesOfText(
+        'x',
+        contract.replace(place, () => each),
+      ),
+    ),
+  )
+  return compareContracts(one!, other!).flatMap(({ effect, text }) =>
+    effect === 'harmless' ? [] : [`${effect} ${text}`],
+  )
+}
+const [line, body] = ['description: A text., type: string', 'properties: { a: {} }']
+
+it.each([
+  [
+    'a format that a pattern says already',
+    line,
+    "type: string, pattern: '^.+@.+$', format: email",
+    "type: string, pattern: '^.+@.+$'",
+  ],
+  [
+    'values beside any other',
+    line,
+    line,
+    `description: A text., anyOf: [{ type: string, enum: [a] }, { type: string }]`,
+  ],
+  ['a default of what had to be sent', body, `required: [a], ${body}`, 'properties: { a: { default: 3 } }'],
+  [
+    'a default of a parameter that has to be sent',
+    'name: line, in: path, required: true, schema: { type: string }',
+    'name: n, in: query, required: true, schema: { type: string }',
+    'name: n, in: query, schema: { type: string, default: a }',
+  ],
+])('is no false alarm: %s', (_title, place, was, is) => expect(between(place, was, is)).toEqual([]))
+
+it.each([
+  [line, 'type: string, format: email', 'type: string', 'breaks format: email → none'],
+  [
+    line,
+    "type: string, pattern: '@', format: email",
+    "type: string, pattern: '@'",
+    'breaks format: email → none',
+  ],
+  [
+    line,
+    line,
+    `description: A text., anyOf: [{ type: string }, { type: number }]`,
+    'breaks new alternative number',
+  ],
+  [body, body, 'properties: { a: { default: 3 } }', 'breaks default: none → 3'],
+])('is an alarm still: %s, %s → %s', (place, was, is, alarm) =>
+  expect(between(place, was, is)).toContain(alarm),
+)
+
 it('still has to be read or breaks where something else is said', () => {
   expect(effectsOf(['url: /api', 'url: "/{at}", variables: { at: { default: v2 } }'])).toEqual([
     'breaks : servers: /api → /v2, called',

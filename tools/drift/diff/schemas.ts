@@ -170,6 +170,7 @@ function compareFlags(pair: Pair, one: Shape, other: Shape, at: (name: string) =
   if (isSame(one.keywords.default, other.keywords.default)) return
   const text = `default: ${shown(one.keywords.default)} → ${shown(other.keywords.default)}`
   const [where, before, after] = at('default')
-  if (direction === 'sent') add(pair, where, 'default', text, 'breaks', before, after, 'left-out')
+  const effect = where.wasRequired ? 'harmless' : 'breaks'
+  if (direction === 'sent') add(pair, where, 'default', text, effect, before, after, 'left-out')
   else add(pair, where, 'default', text, 'to-read', before, after)
 }

@@ -66,7 +66,10 @@ function newShape(contract: Contract, node: Node): Shape {
 function ownShape(contract: Contract, node: Node): Shape {
   const { value } = node
   refuseMalformed(contract, node)
-  const alternatives = [...contract.items(node, 'oneOf'), ...contract.items(node, 'anyOf')]
+  const alternatives = [
+    ...contract.items(node, 'oneOf'),
+    ...uncovered(contract, contract.items(node, 'anyOf')),
+  ]
   const variants = alternatives.filter((each) => !isNull(each.value))
   const values = 'const' in value ? [value.const] : Array.isArray(value.enum) ? value.enum : null
   const listed = [value.type ?? []].flat() as string[]
@@ -78,7 +81,8 @@ function ownShape(contract: Contract, node: Node): Shape {
   // With a discriminator it is one of what were several, or will be.
   if (variants.length === 1 && value.discriminator === undefined) {
     const { description: note, ...beside } = value
-    return { ...withKeywords(shapeOf(contract, variants[0]!), beside), isNullable, note }
+    const said = node.note === undefined ? beside : value
+    return { ...withKeywords(shapeOf(contract, variants[0]!), said), isNullable, note: node.note ?? note }
   }
   const types = listed.filter((type) => type !== 'null')
   return {
@@ -95,6 +99,21 @@ function ownShape(contract: Contract, node: Node): Shape {
     keywords: keywordsOf(value, types),
     note: node.note,
   }
+}
+
+/** Without those of `anyOf` that say only some of the values that another one allows. */
+function uncovered(contract: Contract, alternatives: Node[]): Node[] {
+  const shapes = alternatives.map((each) => shapeOf(contract, each))
+  const open = shapes.filter(isOpen).map(({ types }) => types.join())
+  const isCovered = (shape: Shape) => open.includes(shape.types.join()) && !isOpen(shape)
+  return alternatives.filter((_each, i) => !isCovered(shapes[i]!))
+}
+
+/** Any value of a plain type. */
+function isOpen({ types, values, keywords, variants }: Shape): boolean {
+  const { description: _text, ...rules } = keywords
+  const isPlain = ['string', 'number', 'integer', 'boolean'].includes(types.join())
+  return isPlain && values === null && variants.length === 0 && Object.keys(rules).length === 0
 }
 
 function othersOf(contract: Contract, node: Node): Node | boolean {

@@ -56,7 +56,8 @@ export function readContract(files: ContractFiles): Contract {
     return found.value
   }
   const lineOf = (file: string, path: readonly string[]) => fileOf(file)?.lineOf(path) ?? 1
-  const placeOf: Contract['placeOf'] = ({ file, path }) => `${file}:${lineOf(file, path)}`
+  const { folder = '' } = files
+  const placeOf: Contract['placeOf'] = ({ file, path }) => `${posix.join(folder, file)}:${lineOf(file, path)}`
 
   function follow(value: unknown, file: string, path: readonly string[], seen = 0): Node | undefined {
     if (typeof value === 'boolean') return { value: value ? {} : { not: {} }, file, path, name: null }

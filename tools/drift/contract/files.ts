@@ -9,6 +9,8 @@ export interface ContractFiles {
   label: string
   /** The file that the others are referenced from, relative to `read`. */
   root: string
+  /** Where these paths begin in their repository, `contracts/`; without it at its root. */
+  folder?: string
   /** Text of a file by its path; null if there is none. */
   read(path: string): string | null
   /** The texts of schema/, by path; without it there are none. */
@@ -22,6 +24,7 @@ export function filesOfFolder(folder: string, label = 'the working tree'): Contr
   return {
     label,
     root: contractRoot,
+    folder: inRepository(folder),
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
     schema: () =>
       new Map(
@@ -32,13 +35,22 @@ export function filesOfFolder(folder: string, label = 'the working tree'): Contr
   }
 }
 
+/** A folder as git names it, from the root of its repository on; empty there, and outside of one. */
+function inRepository(folder: string): string {
+  try {
+    return git(folder, ['rev-parse', '--show-prefix']).trim()
+  } catch {
+    return ''
+  }
+}
+
 /** One document, with the files that it references beside it. */
 export function filesOfDocument(path: string): ContractFiles {
   const read = (name: string) => {
     const file = join(dirname(path), name)
     return existsSync(file) ? readFileSync(file, 'utf8') : null
   }
-  return { label: path, root: basename(path), read }
+  return { label: path, root: basename(path), folder: inRepository(dirname(path)), read }
 }
 
 /** A document that is one text, such as the one that an API serves. */

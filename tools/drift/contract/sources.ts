@@ -42,7 +42,9 @@ function commitOf(root: string, name: string): string | null {
 
 /** The contract that an API serves, at the address itself or where APIs keep it below their own. */
 async function filesOfUrl(url: string): Promise<ContractFiles> {
-  const isContract = { fits: /^\s*[{"']?\s*"?openapi"?\s*:/, wanted: 'an OpenAPI contract' }
+  // The key may stand anywhere, but for a page that speaks of it.
+  const fits = /^(?!\s*<)(?:[^]*[\s{,])?["']?openapi["']?\s*:\s*["']?\d/
+  const isContract = { fits, wanted: 'an OpenAPI contract' }
   const { address, text } = await fetched(url, contractUrls(url), isContract)
   return filesOfText(address, text)
 }

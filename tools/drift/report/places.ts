@@ -10,7 +10,7 @@ export function placeOfFinding(
 
 /** The same in two parts; the contract's first line where it has none. */
 export function lineOfFinding(report: Report, finding: ReportedFinding): { file: string; line: number } {
-  const place = placeOfFinding(report, finding) ?? 'openapi/openapi.yaml:1'
+  const place = report.placeOf(finding)
   const [, file = place, line = '1'] = /^(.*):(\d+)$/.exec(place) ?? []
   return { file, line: Number(line) }
 }

@@ -25,7 +25,7 @@ export const pageKinds: PageKind[] = [
     pages: ['account/', 'booking/', 'job-offers/', 'waiting/', 'withdrawal/'],
   },
   {
-    ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 180, scripts: 16 },
+    ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 182, scripts: 16 },
     pages: [
       'cart/',
       'checkout/',

@@ -12,7 +12,7 @@ interface Graph {
 }
 
 /** Bytes of sources from which on a file of its own is worth its request. */
-const worthRequest = 16_000
+const worthRequest = 9_000
 
 /**
  * Groups of chunks for rolldown, the most important first. What two pages for reading share is in one file;

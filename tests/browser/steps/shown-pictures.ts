@@ -19,7 +19,6 @@ export async function shownPictures(page: Page): Promise<ShownPicture[]> {
   await renderAll(page)
   return page.evaluate(async () => {
     const root = document.querySelector('dialog:modal') ?? document.body
-    for (const slide of root.querySelectorAll<HTMLElement>('.slider__slide')) slide.hidden = false
     const images = [...root.querySelectorAll('img')].filter(({ clientWidth }) => clientWidth > 0)
     const shown = await Promise.all(
       images.map(async (image) => {

@@ -30,10 +30,19 @@ describe('the page of the wellzones', () => {
     expect(text(exclusive)).toContain('ab 54,50 € pro Stunde, für den ganzen Raum')
     expect(text(exclusive)).toContain('1 bis 4 Personen, Mainz')
     expect(text(exclusive)).toContain('Finnische Sauna, Whirlpool und Kamin')
-    within(exclusive).getByRole('img', { name: /^Beispielgrundriss/ })
+    within(exclusive).getByRole('img', { name: /^Beispielgrundriss der Exclusive/ })
     const classic = screen.getByRole('article', { name: 'Classic' })
     expect(text(classic)).toContain('ab 33,00 €')
     expect(text(classic)).toContain('1 bis 3 Personen, in beiden Städten')
+  })
+
+  it('P 25: has a slider with previous, next and a counter for each type', async () => {
+    await open(() => ({ stores: [stuttgart] }))
+    const slider = within(await screen.findByRole('group', { name: /Classic$/ }))
+    await userEvent.click(slider.getByRole('button', { name: 'Nächstes Bild' }))
+    expect(slider.getByText('von').textContent).toBe('2 von 3')
+    await userEvent.click(slider.getByRole('button', { name: 'Voriges Bild' }))
+    expect(slider.getByText('von').textContent).toBe('1 von 3')
   })
 
   it('leads from a city to its equipment, with the type preselected', async () => {

@@ -1,6 +1,8 @@
-import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+// A row that scrolls takes the focus, so that keys turn it, too (WCAG 2.1.1).
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */
+import type { KeyboardEvent as ReactKeyEvent, ReactNode, UIEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { IconButton } from '../button.tsx'
 import { Picture } from './picture.tsx'
 import './slider.css'
@@ -20,54 +22,59 @@ interface SliderProps {
   slides: Slide[]
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string
-  /** `wide` bleeds to the right edge, with the counter beside it; `inline` fills its parent. */
-  layout?: 'wide' | 'inline'
+  /**
+   * `inline` fills its parent. With 62 rem `wide` bleeds to the right edge of the window, and its controls stand
+   * left of it, as those of `beside` do at the foot of the parent's text.
+   */
+  layout?: 'wide' | 'beside' | 'inline'
   /** Above the fold: the first picture is fetched at once. */
   isFirst?: boolean
   /** Arrow keys turn it wherever the focus is: nothing else in view needs them. */
   hasAllKeys?: boolean
 }
 
-/** A swipe is a horizontal movement of at least this many CSS pixels. */
-const swipeDistance = 50
+const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * Pictures one at a time: previous, next, counter, swipe and arrow keys; it wraps round and never moves by
- * itself. Without JavaScript it is a row that scrolls.
+ * A row of pictures that scrolls and snaps, so that a finger turns it, also without JavaScript; buttons, arrow
+ * keys and the counter come on top. It stops at both ends and never moves by itself.
  */
-export function Slider({
-  label,
-  slides,
-  sizes,
-  layout = 'inline',
-  isFirst = false,
-  hasAllKeys = false,
-}: SliderProps) {
+export function Slider({ label, slides, sizes, layout = 'inline', isFirst, hasAllKeys }: SliderProps) {
   const intl = useIntl()
-  const isHydrated = useHydrated()
-  const [chosen, setChosen] = useState(0)
-  const startX = useRef<number | null>(null)
-  const count = slides.length
-  // The list may have become shorter since the choice.
-  const current = chosen < count ? chosen : 0
-  const move = (by: 1 | -1): void => setChosen((current + by + count) % count)
+  const last = slides.length - 1
+  const { current, move, view } = useTurning(last)
 
-  function onKeyDown(event: ArrowKeyEvent): void {
-    const by = { ArrowLeft: -1, ArrowRight: 1 } as const
-    if (!(event.key in by) || event.altKey || event.ctrlKey || event.metaKey) return
+  function onKeyDown(event: KeyboardEvent | ReactKeyEvent): void {
+    const by = steps[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    move(by[event.key as keyof typeof by])
+    move(by)
   }
 
-  function onPointerUp({ clientX }: PointerEvent): void {
-    const distance = startX.current === null ? 0 : clientX - startX.current
-    startX.current = null
-    if (Math.abs(distance) >= swipeDistance) move(distance < 0 ? 1 : -1)
-  }
+  useAllKeys(hasAllKeys === true && last > 0, onKeyDown)
+  const keys = hasAllKeys ? {} : { onKeyDown }
 
-  useAllKeys(hasAllKeys && count > 1, onKeyDown)
-
-  if (count < 2) return <OnlySlide slide={slides[0]} {...{ sizes, layout, isFirst }} />
+  const row = slides.map((slide, index) => (
+    <div className="slider__slide" key={slide.key}>
+      {slide.drawing ?? <SlidePicture slide={slide} sizes={sizes} isFirst={isFirst && index === 0} />}
+    </div>
+  ))
+  if (last < 1)
+    return (
+      <div className={`slider slider--${layout}`}>
+        <div className="slider__view">{last < 0 ? <SlidePicture sizes={sizes} /> : row}</div>
+      </div>
+    )
+  const button = (by: 1 | -1, icon: 'left' | 'right', name: string) => (
+    <IconButton
+      className="slider__button"
+      icon={icon}
+      label={name}
+      aria-disabled={current === (by < 0 ? 0 : last)}
+      onClick={() => move(by)}
+      {...keys}
+    />
+  )
   return (
     <div
       className={`slider slider--${layout}`}
@@ -75,63 +82,48 @@ export function Slider({
       aria-roledescription={intl.formatMessage({ id: 'ui.slider.role' })}
       aria-label={label}
     >
-      <div
-        className="slider__view"
-        data-scrolls={!isHydrated || undefined}
-        tabIndex={isHydrated ? undefined : 0}
-        onPointerDown={({ clientX, isPrimary }) => (startX.current = isPrimary ? clientX : null)}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => (startX.current = null)}
-        onDragStart={(event) => event.preventDefault()}
-      >
-        {slides.map((slide, index) => (
-          <div className="slider__slide" key={slide.key} hidden={isHydrated && index !== current}>
-            <SlidePicture slide={slide} sizes={sizes} isFirst={isFirst && index === 0} />
-          </div>
-        ))}
+      <div className="slider__view" tabIndex={0} {...view} {...keys}>
+        {row}
       </div>
-      <div className="slider__controls" data-waits={!isHydrated || undefined}>
-        <IconButton
-          className="slider__button"
-          icon="left"
-          label={intl.formatMessage({ id: 'ui.slider.previous' })}
-          onClick={() => move(-1)}
-          onKeyDown={hasAllKeys ? undefined : onKeyDown}
-        />
-        <IconButton
-          className="slider__button"
-          icon="right"
-          label={intl.formatMessage({ id: 'ui.slider.next' })}
-          onClick={() => move(1)}
-          onKeyDown={hasAllKeys ? undefined : onKeyDown}
-        />
+      <div className="slider__controls">
+        {button(-1, 'left', intl.formatMessage({ id: 'ui.slider.previous' }))}
+        {button(1, 'right', intl.formatMessage({ id: 'ui.slider.next' }))}
         <Position current={current} slides={slides} />
       </div>
     </div>
   )
 }
 
-function OnlySlide({
-  slide,
-  sizes,
-  layout,
-  isFirst,
-}: { slide: Slide | undefined } & Pick<SliderProps, 'sizes' | 'layout' | 'isFirst'>) {
-  return (
-    <div className={`slider slider--${layout}`}>
-      <div className="slider__view">
-        <SlidePicture {...{ slide, sizes, isFirst }} />
-      </div>
-    </div>
-  )
+/** Which picture is in view, and what turns the row to another. */
+function useTurning(last: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  /** The picture that was asked for, until the row has scrolled there. */
+  const goal = useRef<number>(null)
+  const [seen, setSeen] = useState(0)
+  // The list may have become shorter.
+  const current = Math.min(seen, last)
+
+  function move(by: 1 | -1): void {
+    const next = Math.min(Math.max(current + by, 0), last)
+    if (!ref.current || next === current) return
+    goal.current = next
+    setSeen(next)
+    ref.current.scrollLeft = next * ref.current.clientWidth
+  }
+
+  function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>): void {
+    const nearest = Math.round(scrollLeft / clientWidth)
+    if (goal.current !== null && nearest !== goal.current) return
+    goal.current = null
+    setSeen(nearest)
+  }
+
+  return { current, move, view: { ref, onScroll, onPointerDown: () => (goal.current = null) } }
 }
 
-function SlidePicture({
-  slide,
-  sizes,
-  isFirst,
-}: { slide: Slide | undefined } & Pick<SliderProps, 'sizes' | 'isFirst'>) {
-  if (slide?.drawing) return slide.drawing
+type PictureProps = { slide?: Slide } & Pick<SliderProps, 'sizes' | 'isFirst'>
+
+function SlidePicture({ slide, sizes, isFirst }: PictureProps) {
   return (
     <Picture
       className="slider__picture"
@@ -143,9 +135,7 @@ function SlidePicture({
   )
 }
 
-type ArrowKeyEvent = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'preventDefault'>
-
-function useAllKeys(isOn: boolean, onKeyDown: (event: ArrowKeyEvent) => void): void {
+function useAllKeys(isOn: boolean, onKeyDown: (event: KeyboardEvent) => void): void {
   const pressed = useEffectEvent(onKeyDown)
   useEffect(() => {
     if (!isOn) return undefined
@@ -155,18 +145,32 @@ function useAllKeys(isOn: boolean, onKeyDown: (event: ArrowKeyEvent) => void): v
   }, [isOn])
 }
 
+/** Which picture it is. All captions take one place, so that nothing moves with a longer one. */
 function Position({ current, slides }: { current: number; slides: Slide[] }) {
-  const caption = slides[current]?.caption
   return (
-    <p className="slider__position" aria-live="polite">
-      <FormattedMessage
-        id="ui.slider.position"
-        values={{
-          current: <span className="slider__number display num">{current + 1}</span>,
-          count: <span className="muted num">{slides.length}</span>,
-        }}
-      />
-      {caption && <span className="slider__caption">{caption}</span>}
-    </p>
+    <div className="slider__position" aria-live="polite">
+      <p>
+        <FormattedMessage
+          id="ui.slider.position"
+          values={{
+            current: <span className="slider__number display num">{current + 1}</span>,
+            count: <span className="muted num">{slides.length}</span>,
+          }}
+        />
+      </p>
+      {slides.map(({ key, altText, caption }, index) =>
+        caption ? (
+          <p className="slider__caption" key={key} data-waits={index !== current || undefined}>
+            {caption}
+          </p>
+        ) : (
+          index === current && (
+            <p className="visually-hidden" key={key}>
+              {altText}
+            </p>
+          )
+        ),
+      )}
+    </div>
   )
 }

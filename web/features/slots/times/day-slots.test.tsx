@@ -173,14 +173,14 @@ describe('on a phone', () => {
 
   it('a gallery turns by arrow keys wherever the focus is, and the back key closes it', async () => {
     const gallery = await openGallery()
-    const caption = () => plain(gallery.querySelector('.slider__position'))
+    const caption = () => plain(gallery.querySelector('.slider__caption:not([data-waits])'))
     expect(caption()).toContain('Blick von der Tür')
     within(gallery).getByRole('button', { name: 'Schließen' }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(caption()).toContain('Der Plan')
-    expect(within(gallery).getByRole('img', { name: 'Beispielgrundriss Premium' })).toBeTruthy()
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
     expect(caption()).toContain('In der Sauna')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(caption()).toContain('Beispielgrundriss Premium')
+    expect(within(gallery).getByRole('img', { name: 'Beispielgrundriss Premium' })).toBeTruthy()
     history.back()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useTypeSlides } from '../../../shop/type-slides.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon, iconNamed } from '../../../ui/icon.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { BareDialog } from '../../../ui/overlays/dialog.tsx'
-import { Plan } from '../../../ui/pictures/plan.tsx'
 import { floorArea } from '../../../ui/pictures/plan-shapes.ts'
-import { type Slide, Slider } from '../../../ui/pictures/slider.tsx'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { PricedType } from './priced-times.ts'
 import { useRoomEquipmentQuery } from './room-equipment.generated.ts'
 
@@ -35,7 +35,7 @@ export function RoomGallery({ type, store, children, onClose }: RoomGalleryProps
         </div>
         <Slider
           label={intl.formatMessage({ id: 'slots.gallery.label' }, { name })}
-          slides={useSlides(type)}
+          slides={useTypeSlides(type)}
           sizes="(min-width: 62rem) 55rem, 82vw"
           hasAllKeys
         />
@@ -68,28 +68,6 @@ export function RoomGallery({ type, store, children, onClose }: RoomGalleryProps
       </div>
     </BareDialog>
   )
-}
-
-/** The view from the door, the plan, the sauna; without a picture of the type the plan alone. */
-function useSlides({ kind, name, picture }: PricedType['type']): Slide[] {
-  const intl = useIntl()
-  const altText = intl.formatMessage({ id: 'slots.gallery.planOf' }, { name })
-  const plan: Slide = {
-    key: 'plan',
-    altText,
-    caption: <FormattedMessage id="slots.gallery.plan" />,
-    drawing: <Plan kind={kind} label={altText} />,
-  }
-  if (!picture) return [plan]
-  return [
-    { ...picture, caption: <FormattedMessage id="slots.gallery.door" /> },
-    plan,
-    {
-      key: 'sauna-interior',
-      altText: intl.formatMessage({ id: 'slots.gallery.saunaText' }),
-      caption: <FormattedMessage id="slots.gallery.sauna" />,
-    },
-  ]
 }
 
 /** What the suites of this type have first, in six lines at most; nothing until it is known. */

@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
+import { storePictures } from './store-pictures.ts'
 import './store-gallery.css'
 
 type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures'>
 
 /** Pictures of the store, its entrance first. */
-export function StoreGallery({ store: { name, picture, pictures } }: { store: Store }) {
+export function StoreGallery({ store }: { store: Store }) {
   const intl = useIntl()
   const id = useId()
-  const others = (pictures ?? []).filter(({ key }) => key !== picture?.key)
-  const slides = picture ? [picture, ...others] : others
+  const slides = storePictures(store)
   if (slides.length === 0) return null
   return (
     <section className="section store-gallery" aria-labelledby={id}>
@@ -21,7 +21,7 @@ export function StoreGallery({ store: { name, picture, pictures } }: { store: St
         </h2>
       </div>
       <Slider
-        label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
+        label={intl.formatMessage({ id: 'stores.gallery.label' }, { name: store.name })}
         layout="wide"
         slides={slides.map((slide) => ({ ...slide, caption: slide.altText }))}
         sizes="(min-width: 62rem) 75vw, 82vw"

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { usePlanSlide } from '../../../shop/type-slides.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StoreRowFragment } from './store-row.generated.ts'
+import { storePictures } from './store-pictures.ts'
 import './store-row.css'
 
 interface StoreRowProps {
@@ -9,33 +11,32 @@ interface StoreRowProps {
   href: string
 }
 
-/** An open store of the list: city, suites, text, its facade, small, and a button to its page. */
+/** An open store of the list: city, suites, text, a button to its page; its pictures, and the plan of its largest type. */
 export function StoreRow({ store, href }: StoreRowProps) {
   const intl = useIntl()
-  const { route, city, description, wellzoneCount: count, wellzoneTypes, picture } = store
+  const planOf = usePlanSlide()
+  const { route, city, name, description, wellzoneCount: count, wellzoneTypes } = store
   const types = intl.formatList(wellzoneTypes.map((type) => type.name).toReversed(), { type: 'conjunction' })
   return (
     <article className="store-row" id={route}>
-      <div className="store-row__head">
+      <div className="store-row__text">
         <h2>{city}</h2>
         <p className="small muted">
           {count !== null && <FormattedMessage id="stores.wellzones" values={{ count }} />}
           {count !== null && types && ', '}
           {types}
         </p>
-      </div>
-      <Picture
-        className="store-row__picture"
-        name={picture?.key}
-        alt={picture?.altText}
-        sizes="(min-width: 48rem) 25rem, 8rem"
-      />
-      <div className="store-row__text">
         {description && <p>{description}</p>}
         <ButtonLink href={href} icon="arrow">
           <FormattedMessage id="stores.row.link" values={{ city }} />
         </ButtonLink>
       </div>
+      <Slider
+        layout="beside"
+        label={intl.formatMessage({ id: 'stores.gallery.label' }, { name })}
+        slides={[...storePictures(store), ...wellzoneTypes.slice(0, 1).map(planOf)]}
+        sizes="(min-width: 62rem) 66vw, 82vw"
+      />
     </article>
   )
 }

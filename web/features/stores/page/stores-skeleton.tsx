@@ -1,4 +1,5 @@
-import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import '../../../ui/pictures/slider.css'
 import './store-row.css'
 
 /** The list of stores while it loads: two rows. */
@@ -9,15 +10,13 @@ export function StoresSkeleton() {
         <div className="store-rows">
           {[1, 2].map((row) => (
             <div className="store-row" key={row}>
-              <div className="store-row__head">
-                <SkeletonLine as="heading" />
-              </div>
-              <div className="store-row__picture">
-                <SkeletonPicture />
-              </div>
               <div className="store-row__text">
+                <SkeletonLine as="heading" />
                 <SkeletonLine />
                 <SkeletonLine as="short" />
+              </div>
+              <div className="slider slider--beside">
+                <div className="slider__view skeleton" />
               </div>
             </div>
           ))}

@@ -2,9 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
 import { inSentence } from '../../../lib/language/in-sentence.ts'
 import { useLocale } from '../../../lib/language/locale.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
+import { useTypeSlides } from '../../../shop/type-slides.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import { floorArea } from '../../../ui/pictures/plan-shapes.ts'
+import { Slider } from '../../../ui/pictures/slider.tsx'
 import { planDescriptions } from '../plan-descriptions.ts'
 import { TypeChips } from './type-chips.tsx'
 import type { TypeOnOffer } from './types-on-offer.ts'
@@ -21,18 +22,19 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
   const intl = useIntl()
   const locale = useLocale()
   const money = useMoney()
-  const { kind, name, description, picture, maxPersons, lowestPrice, equipment, stores, isEverywhere } = type
+  const { kind, name, description, maxPersons, lowestPrice, equipment, stores, isEverywhere } = type
   const anchor = kind.toLowerCase()
   const cities = stores.map(({ city }) => city)
   return (
     <article className="type-row" id={anchor} aria-labelledby={`type-${anchor}`}>
-      <Picture
-        className="type-row__picture"
-        name={picture?.key}
-        alt={picture?.altText}
-        sizes="(min-width: 68rem) 44vw, 82vw"
-        isFirst={isFirst}
-      />
+      <div className="type-row__picture">
+        <Slider
+          label={intl.formatMessage({ id: 'slots.gallery.label' }, { name })}
+          slides={useTypeSlides(type)}
+          sizes="(min-width: 68rem) 44vw, 82vw"
+          isFirst={isFirst}
+        />
+      </div>
       <div className="type-row__plan">
         <Plan kind={kind} label={intl.formatMessage({ id: planDescriptions[kind] })} />
         <p className="small muted tabular">

@@ -1,4 +1,5 @@
 // What stands in the editors as a command for a shell.
+import { isSubscription } from './events.js'
 
 /**
  * Without the session, whose cookie no script can read.
@@ -8,7 +9,8 @@
  */
 export function curlOf(origin, query, variables) {
   const body = JSON.stringify({ query, variables: parsed(variables) })
-  return `curl ${origin}/graphql -H 'content-type: application/json' --data-raw ${quoted(body)}`
+  const followed = isSubscription({ query }) ? " -N -H 'accept: text/event-stream'" : ''
+  return `curl ${origin}/graphql${followed} -H 'content-type: application/json' --data-raw ${quoted(body)}`
 }
 
 /** @param {string} variables */

@@ -12,6 +12,12 @@ test('a shell that runs the copied command sends what stands in the editors', ()
   expect(said).toContain('content-type: application/json')
 })
 
+test('a subscription is followed', () => {
+  const command = curlOf('http://127.0.0.1', 'subscription { slotsChanged { day } }', '')
+  expect(command).toContain("-N -H 'accept: text/event-stream'")
+  expect(curlOf('http://127.0.0.1', '{ a }', '')).not.toContain('accept')
+})
+
 test('variables that are empty or not finished are left out', () => {
   expect(curlOf('http://127.0.0.1', '{ a }', '')).not.toContain('variables')
   expect(curlOf('http://127.0.0.1', '{ a }', '{ "text":')).not.toContain('variables')

@@ -5,14 +5,16 @@
  * @param {string} variables as they are written
  */
 export function urqlOf(query, variables) {
-  const [, kind = 'query', name = 'Unnamed'] = /\b(query|mutation)\s+(\w+)/.exec(query) ?? []
-  const isQuery = kind === 'query'
-  const hook = `use${name}${isQuery ? 'Query' : 'Mutation'}`
+  const text = query.replaceAll(/#.*/g, '')
+  const [, kind = 'query', given = ''] = /\b(query|mutation|subscription)\b\s*(\w*)/.exec(text) ?? []
+  const name = given || 'Unnamed'
+  const hook = `use${name}${kind.replace(/^./, (letter) => letter.toUpperCase())}`
   const file = name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-  const given = variables.trim() || '{}'
-  const use = isQuery
-    ? `const [{ data, fetching, error }, ask] = ${hook}({ variables: ${given} })`
-    : `const [{ fetching }, execute] = ${hook}()\nconst { data, error } = await execute(${given})`
+  const values = variables.trim() || '{}'
+  const use =
+    kind === 'mutation'
+      ? `const [{ fetching }, execute] = ${hook}()\nconst { data, error } = await execute(${values})`
+      : `const [{ data, fetching, error }, ask] = ${hook}({ variables: ${values} })`
   return [
     `# ${file}.graphql, beside its component`,
     query.trim(),

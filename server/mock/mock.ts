@@ -1,6 +1,5 @@
 // The spa API on a database in memory: it forgets, its clock can be set, and it can be slow and unwilling.
 import { join } from 'node:path'
-import { z } from 'zod'
 import type { RunningApi } from '#api/start.ts'
 import { localDay } from '#api/words/wall-clock.ts'
 import { aheadOf } from './clock.ts'
@@ -8,12 +7,10 @@ import { createDial } from './dial.ts'
 import { contentsOf, openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
 import { migratedContents } from './migrated-contents.ts'
-import { type DialOptions, dialOptions } from './options.ts'
+import { type DialOptions, mockChanges } from './options.ts'
 import { createRecorder, type RecordingOptions } from './recording/recorder.ts'
 import { playSeeds } from './seeds.ts'
 import { createTurns } from './turns.ts'
-
-const changes = dialOptions.partial().extend({ clock: z.string().optional() })
 
 export type Mock = Awaited<ReturnType<typeof startMock>>
 
@@ -49,7 +46,9 @@ export async function startMock(
   }
 
   async function change(request: Request): Promise<void> {
-    const { clock, ...next } = changes.parse(await request.json())
+    const { data, error } = mockChanges.safeParse(await request.json().catch(() => null))
+    if (error) throw new Error(error.issues.map(({ message }) => message).join(' '))
+    const { clock, ...next } = data
     const ms = clock === undefined ? aheadMs : aheadOf(aheadMs, clock, Date.now())
     if (ms < aheadMs) throw new Error('The clock goes forward only; DELETE /mock sets it back, and all else.')
     dial.set({ ...dial.options(), ...next })
@@ -100,8 +99,7 @@ export async function startMock(
         else if (request.method !== 'GET')
           return new Response(null, { status: 405, headers: { allow: 'GET, PATCH, DELETE' } })
       } catch (error) {
-        const message = error instanceof z.ZodError ? z.prettifyError(error) : (error as Error).message
-        return Response.json({ message }, { status: 400 })
+        return Response.json({ message: (error as Error).message }, { status: 400 })
       }
       return Response.json({ clock: now().toISOString(), ...dial.options(), databaseUrl: postgres.url })
     },

@@ -4,12 +4,35 @@ import { z } from 'zod'
 /** What the mock does with requests before it handles them; it can be changed while it runs. */
 export const dialOptions = z.strictObject({
   /** Before each handler. */
-  latencyMs: z.number().min(0).max(60_000),
+  latencyMs: numberUpTo('latencyMs', 60_000),
   /** The share of requests that gets a refusal of its operation which ends no session. */
-  errorShare: z.number().min(0).max(1),
+  errorShare: numberUpTo('errorShare', 1),
   /** Operations that are always refused, with the code. */
-  refused: z.record(z.string(), z.string()),
+  refused: z.record(
+    z.string(),
+    z.string('A code is a text, such as SlotTaken.'),
+    'refused is an object such as {"bookSlot":"SlotTaken"}.',
+  ),
 })
+
+/** What a PATCH of `/mock` changes. */
+export const mockChanges = z.strictObject(
+  {
+    ...dialOptions.partial().shape,
+    clock: z.string('clock is an instant or a duration, such as "PT49H".').optional(),
+  },
+  {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys'
+        ? `There is no ${issue.keys.join(' and no ')}, only clock, latencyMs, errorShare and refused.`
+        : 'The body is an object in JSON, such as {"clock":"PT49H"}.',
+  },
+)
+
+function numberUpTo(name: string, most: number) {
+  const sentence = `${name} is a number from 0 to ${most}.`
+  return z.number(sentence).min(0, sentence).max(most, sentence)
+}
 
 export type DialOptions = z.infer<typeof dialOptions>
 

@@ -127,12 +127,20 @@ describe('the dial', () => {
   test.each([
     [{ refused: { bookSlot: 'Nope' } }, 'never refused with Nope'],
     [{ refused: { fly: 'SlotTaken' } }, 'no operation fly'],
-    [{ latencyMs: -1 }, 'latencyMs'],
-    [{ errorShare: 2 }, 'errorShare'],
-    [{ speed: 1 }, 'speed'],
-  ])('refuses %j', async (change, message) => {
+    [{ latencyMs: -1 }, 'latencyMs is a number from 0 to 60000.'],
+    [{ errorShare: 2 }, 'errorShare is a number from 0 to 1.'],
+    [
+      { errorShare: 'a', latencyMs: 70_000 },
+      'latencyMs is a number from 0 to 60000. errorShare is a number from 0 to 1.',
+    ],
+    [{ speed: 1 }, 'There is no speed, only clock, latencyMs, errorShare and refused.'],
+    [{ clock: 5 }, 'clock is an instant or a duration, such as "PT49H".'],
+    [{ refused: { bookSlot: 422 } }, 'A code is a text, such as SlotTaken.'],
+    [[], 'The body is an object in JSON, such as {"clock":"PT49H"}.'],
+  ])('refuses %j with a sentence', async (change, message) => {
     const { status, body } = await mock.turn(change)
     expect([status, body.message]).toEqual([400, expect.stringContaining(message)])
+    expect(body.message).toMatch(/^[A-Za-z][^\n✖]*\.$/)
   })
 
   test('draws refusals of the contract, and none that ends a session', async () => {

@@ -30,6 +30,7 @@ export const hooks: Step = {
     'web/**/*.graphql',
     'codegen.ts',
     'scripts/{checks/documents,operation-hooks,operation-manifest}.ts',
+    'gateway/{base/dates,request/scalars}.ts',
     'package-lock.json',
   ],
   makes: [

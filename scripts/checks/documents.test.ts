@@ -39,6 +39,22 @@ test.each([
     'web/pages/place.graphql:2:3: Cannot query field "town" on type "Store".',
   ],
   [
+    'a default of another type',
+    {
+      'schema/stores.graphql':
+        'scalar Date\ntype Query {\n  stores(days: [Date!]! = 3): [Store!]!\n}\ntype Store {\n  city: String!\n}\n',
+    },
+    'schema/stores.graphql:3:27: The default 3 of "days" is no [Date!]!.',
+  ],
+  [
+    'a default of a variable',
+    {
+      'schema/more.graphql': 'scalar Date\nextend type Query {\n  store(day: Date): Store\n}\n',
+      'web/pages/one.graphql': 'query One($day: Date = 3) {\n  store(day: $day) {\n    ...Place\n  }\n}\n',
+    },
+    'web/pages/one.graphql:1:24: Expected value of type "Date", found 3; Date must be a day of the calendar, `YYYY-MM-DD`.',
+  ],
+  [
     'an unknown fragment',
     { 'web/pages/place.graphql': 'fragment Spot on Store {\n  city\n}\n' },
     'web/pages/stores.graphql:3:8: Unknown fragment "Place".',

@@ -2,8 +2,26 @@
 // with its file and line, which the code generator leaves out. Run by `npm run generate` and `npm run dev`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildASTSchema, concatAST, type DocumentNode, GraphQLError, parse, Source, validate } from 'graphql'
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLScalarType,
+  type GraphQLSchema,
+  isInputType,
+  isScalarType,
+  type NamedTypeNode,
+  parse,
+  print,
+  Source,
+  typeFromAST,
+  validate,
+  valueFromAST,
+  visit,
+} from 'graphql'
 import { validateSDL } from 'graphql/validation/validate.js'
+import { DateScalar, DateTimeScalar } from '../../gateway/request/scalars.ts'
 
 /** The errors of both, as `schema/slots.graphql:12:3: Unknown type "Slott".`; none if all is well. */
 export function documentErrors(root: string): string[] {
@@ -15,7 +33,37 @@ export function documentErrors(root: string): string[] {
   const invalid = validateSDL(definitions)
   if (invalid.length > 0) return invalid.map(lineOf)
   const built = buildASTSchema(definitions, { assumeValidSDL: true })
-  return validate(built, concatAST(operations.documents), undefined, { maxErrors: 20 }).map(lineOf)
+  for (const { name, parseLiteral } of [DateScalar, DateTimeScalar]) {
+    const scalar = built.getType(name)
+    if (isScalarType(scalar)) scalar.parseLiteral = withPlace(parseLiteral)
+  }
+  const misfits = validate(built, concatAST(operations.documents), undefined, { maxErrors: 20 })
+  return [...wrongDefaults(built, definitions), ...misfits].map(lineOf)
+}
+
+/** An error without a node of its own gets that of the value. */
+function withPlace(parseLiteral: GraphQLScalarType['parseLiteral']): GraphQLScalarType['parseLiteral'] {
+  return (node) => {
+    try {
+      return parseLiteral(node)
+    } catch (error) {
+      throw new Error((error as Error).message, { cause: error })
+    }
+  }
+}
+
+/** Defaults of arguments and inputs, which graphql leaves unchecked until one is used. */
+function wrongDefaults(built: GraphQLSchema, definitions: DocumentNode): GraphQLError[] {
+  const errors: GraphQLError[] = []
+  visit(definitions, {
+    InputValueDefinition: ({ name, type, defaultValue }) => {
+      const known = typeFromAST(built, type as NamedTypeNode)
+      if (!defaultValue || !isInputType(known) || valueFromAST(defaultValue, known) !== undefined) return
+      const text = `The default ${print(defaultValue)} of "${name.value}" is no ${print(type)}.`
+      errors.push(new GraphQLError(text, { nodes: defaultValue }))
+    },
+  })
+  return errors
 }
 
 function read(root: string, pattern: string): { documents: DocumentNode[]; errors: string[] } {

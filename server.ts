@@ -31,7 +31,8 @@ import { createWatch } from './server/watch/watch.ts'
 import { createDevPages, type DevPages } from './web/dev-server.ts'
 import { loadRenderer, type Renderer } from './web/renderer.ts'
 
-const startedAt = performance.now()
+/** Of `npm run dev`, which generates what is missing first, or of this process. */
+const begunAt = Number(process.env.BEGUN_AT ?? performance.timeOrigin)
 // The shop goes on when its terminal, or the reader of its lines, has gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 const print = (message: string): void => void process.stdout.write(`${message}\n`)
@@ -225,7 +226,7 @@ function listenerOf(
 }
 
 function announce(shop: Settings, parts: Parts): void {
-  const milliseconds = Math.round(performance.now() - startedAt)
+  const milliseconds = Math.round(Date.now() - begunAt)
   logEvent({ event: 'start', milliseconds })
   print(
     `${shop.role === 'all' ? 'Wellzone' : `The ${shop.role}`} is open after ${(milliseconds / 1000).toFixed(1)} s. Ctrl-C closes it.`,

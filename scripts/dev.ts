@@ -21,7 +21,9 @@ if (made.status === 'rejected') {
   process.exit(1)
 }
 
+process.env.BEGUN_AT = String(performance.timeOrigin)
 let server = start()
+delete process.env.BEGUN_AT // a later start begins with itself
 let isStopping = false
 let turn = Promise.resolve()
 watchChanges(root, (kinds) => {

@@ -32,7 +32,10 @@ const alsoRun: Record<string, string[]> = {
   'late-mail': ['api/content/read-content.test.ts'],
   column: ['api/database/tables.test.ts'],
   mutation: ['gateway/explorer/examples.test.ts', 'gateway/spa/faults.test.ts'],
-  provider: ['api/config.test.ts', 'api/every-refusal.test.ts', 'api/http/every-operation.test.ts'],
+  provider: [
+    ...['api/config.test.ts', 'api/every-refusal.test.ts', 'api/http/every-operation.test.ts'],
+    'tools/drift/tests/drift.test.ts',
+  ],
   text: ['scripts/message-catalogues.test.ts', 'scripts/message-use.test.ts'],
 }
 

@@ -3,11 +3,12 @@ const membersOf = (schema: string, names: string): string[] =>
 
 /** What the contract has and the shop does not use, by the reason. A change of it does not concern the shop. */
 export const leftAlone: Record<string, string[]> = {
-  'payment providers call it': ['receivePaymentCallback', 'receivePaypalCallback'],
+  'the payment provider calls it': ['receivePaymentCallback'],
+  'PayPal calls it': ['receivePaypalCallback'],
   'a stream has a client of its own': ['followSlotChanges'],
-  'mail programs open or post it, from a link': ['openUnsubscribeLink', 'confirmEmail'],
-  'the shop asks for the list': ['getStore'],
-  'the shop asks for the balance': ['getVoucherInfo'],
+  'the link of a mail opens it, and it leads to the shop': ['openUnsubscribeLink', 'confirmEmail'],
+  'the gateway keeps all stores in memory and finds one among them': ['getStore'],
+  'pricing the cart and redeeming a code check it, with the same refusals': ['getVoucherInfo'],
   'the file of a job offer has its name already': ['downloadBinaryContent query fileName'],
   'orders are listed newest first, and all of them': ['listOrders', 'listRateableOrders'].flatMap((id) =>
     ['sortAscending', 'Search', 'StoreId'].map((name) => `${id} query ${name}`),

@@ -8,11 +8,11 @@ import {
   type ResultTexts,
   unpaidBookingTexts,
 } from '../../../features/payments/payment-result-texts.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { type PlacedOrder, type SettledPayment, SuccessResult } from './payment-result.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
-import { PlacedLinks, SuccessPlaced } from './success-placed.tsx'
+import { ResultLinks, SuccessPlaced } from './success-placed.tsx'
 import { TripLoading } from './trip-loading.tsx'
 import { useSettledBooking } from './use-settled-booking.ts'
 
@@ -53,19 +53,15 @@ function Settled({ payment, status }: SettledPayment) {
       text={<FormattedMessage id={texts.text} />}
     >
       {status === 'REFUNDED' ? (
-        <>
-          <ButtonLink href={paths.booking()}>
-            <FormattedMessage id="success.refunded.action" />
-          </ButtonLink>
-          <TextLink href={paths.profileOrder()}>
-            <FormattedMessage id="success.paid.orders" />
-          </TextLink>
-        </>
+        <ButtonLink href={paths.booking()}>
+          <FormattedMessage id="success.refunded.action" />
+        </ButtonLink>
       ) : (
         <ButtonLink href={paths.bookingFinalize()}>
           <FormattedMessage id="success.failed.action" />
         </ButtonLink>
       )}
+      <ResultLinks />
     </EmptyState>
   )
 }
@@ -92,7 +88,7 @@ function Placed({ orderId, texts, bookingStore = null }: PlacedProps) {
         orderId={orderId}
         fallback={
           <SuccessPlaced texts={texts}>
-            <PlacedLinks />
+            <ResultLinks kind="dark" />
           </SuccessPlaced>
         }
       />

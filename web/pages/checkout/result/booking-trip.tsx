@@ -14,6 +14,7 @@ import { useVisitor } from '../../../shop/visitor.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
+import { ResultLinks } from './success-placed.tsx'
 import { TripLoading } from './trip-loading.tsx'
 import './booking-trip.css'
 
@@ -78,7 +79,7 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
             </StayTerms>
           )
         }
-        actions={<TripLinks />}
+        actions={<ResultLinks />}
       >
         {details && details.companions.length > 0 && (
           <ShareStay orderId={order.id} companions={details.companions} />
@@ -136,16 +137,5 @@ function CancelLink({ orderId, kind }: { orderId: string; kind: CancellationKind
     <TextLink isQuiet href={paths.profileOrderOpen(orderId)}>
       <FormattedMessage id={kind === 'REFUND' ? 'orders.cancel.open' : 'orders.cancel.openVoucher'} />
     </TextLink>
-  )
-}
-
-function TripLinks() {
-  const paths = usePaths()
-  return (
-    <div className="row">
-      <TextLink href={paths.profileOrder()}>
-        <FormattedMessage id="success.paid.orders" />
-      </TextLink>
-    </div>
   )
 }

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ResultLinks } from './success-placed.tsx'
 
 /** What is next once vouchers are bought; the order is the accent where none of them goes by mail. */
 export function BoughtLinks({ isAccent = false }: { isAccent?: boolean }) {
@@ -16,13 +16,12 @@ export function BoughtLinks({ isAccent = false }: { isAccent?: boolean }) {
           <FormattedMessage id="voucher-checkout.success.balance" />
         </Link>
       </p>
-      {isLoggedIn && (
-        <p className="mt-4">
-          <ButtonLink kind={isAccent ? 'accent' : 'line'} href={paths.profileOrder()} icon="arrow">
-            <FormattedMessage id="voucher-checkout.success.order" />
-          </ButtonLink>
-        </p>
-      )}
+      <div className="mt-4">
+        <ResultLinks
+          label="voucher-checkout.success.order"
+          kind={isLoggedIn ? (isAccent ? 'accent' : 'line') : null}
+        />
+      </div>
     </>
   )
 }

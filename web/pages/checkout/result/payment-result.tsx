@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { Pending } from './pending.tsx'
 import { usePlacedOrderQuery } from './booking-success.generated.ts'
-import { PlacedLinks } from './success-placed.tsx'
+import { ResultLinks } from './success-placed.tsx'
 
 const pending: ResultTexts = { title: 'success.pending.title', text: 'success.pending.text' }
 const takingLong: ResultTexts = { title: 'success.pending.title', text: 'success.pending.long' }
@@ -72,7 +72,13 @@ function PaymentResult({ reference, unknown, renderWaiting, children }: PaymentR
     case 'loading':
       return renderWaiting()
     case 'pending':
-      return renderWaiting(view.isTakingLong ? takingLong : pending)
+      if (!view.isTakingLong) return renderWaiting(pending)
+      return (
+        <>
+          {renderWaiting(takingLong)}
+          <ResultLinks />
+        </>
+      )
     case 'unknown':
       return unknown
     case 'failed':
@@ -115,7 +121,7 @@ function Unknown({ text }: { text: PlainMessageId }) {
       title={<FormattedMessage id="success.unknown.title" />}
       text={<FormattedMessage id={text} />}
     >
-      <PlacedLinks />
+      <ResultLinks kind="dark" />
     </EmptyState>
   )
 }
@@ -131,6 +137,7 @@ function NoAnswer({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => v
         <Button onClick={onRetry}>
           <FormattedMessage id="success.noResponse.retry" />
         </Button>
+        <ResultLinks />
       </EmptyState>
     </div>
   )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import type { ResultTexts } from '../../../features/payments/payment-result-texts.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import '../../../ui/states/empty-state.css'
 
@@ -28,20 +29,28 @@ export function SuccessPlaced({
   )
 }
 
-/** Links to what is next. */
-export function PlacedLinks() {
+interface ResultLinksProps {
+  /** How the way to the orders looks; null without an account, which has none. */
+  kind?: 'accent' | 'dark' | 'line' | null
+  label?: PlainMessageId
+}
+
+/** Every result leads to the order, to the start and to the questions. */
+export function ResultLinks({ kind = 'line', label = 'success.paid.orders' }: ResultLinksProps) {
   const paths = usePaths()
   return (
     <div className="row">
-      <ButtonLink href={paths.profileOrder()} icon="arrow">
-        <FormattedMessage id="success.paid.orders" />
-      </ButtonLink>
-      <TextLink href={paths.home()}>
+      {kind !== null && (
+        <ButtonLink kind={kind} href={paths.profileOrder()} icon="arrow">
+          <FormattedMessage id={label} />
+        </ButtonLink>
+      )}
+      <ButtonLink kind="line" href={paths.home()}>
         <FormattedMessage id="success.paid.home" />
-      </TextLink>
-      <TextLink href={paths.faq()}>
+      </ButtonLink>
+      <ButtonLink kind="line" href={paths.faq()}>
         <FormattedMessage id="shell.nav.faq" />
-      </TextLink>
+      </ButtonLink>
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { BoughtLinks } from './bought-links.tsx'
 import { type SettledPayment, SuccessResult } from './payment-result.tsx'
 import { SuccessOnSite } from './success-on-site.tsx'
-import { SuccessPlaced } from './success-placed.tsx'
+import { ResultLinks, SuccessPlaced } from './success-placed.tsx'
 import type { BoughtVouchersProps } from './bought-vouchers.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 
@@ -51,11 +51,7 @@ function Settled({ payment, status }: SettledPayment) {
           <FormattedMessage id="voucher-checkout.success.back" />
         </ButtonLink>
       )}
-      {status === 'REFUNDED' && isLoggedIn && (
-        <TextLink href={paths.profileOrder()}>
-          <FormattedMessage id="success.paid.orders" />
-        </TextLink>
-      )}
+      <ResultLinks kind={isLoggedIn ? 'line' : null} />
     </EmptyState>
   )
 }

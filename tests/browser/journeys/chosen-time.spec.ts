@@ -5,7 +5,7 @@ import { delayResponses, withoutStreams } from '../steps/delayed-responses.ts'
 import { bookButton, goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { expect, test } from '../test.ts'
 
-test('a chosen time stays in view and leads to the specials by its button; a time is taken', async ({
+test('P 135: a chosen time stays in view and leads to the specials by its button; a time is taken', async ({
   page,
   texts,
   ownDay,
@@ -32,7 +32,9 @@ test('a chosen time stays in view and leads to the specials by its button; a tim
   await timeAt('18:30').click()
   await expect(timeAt('18:30')).toBeChecked()
   await expect(timeAt('18:30')).toBeInViewport()
-  await page.getByRole('link', { name: say('slots.chosen.extras') }).click()
+  const toExtras = page.getByRole('link', { name: say('slots.chosen.extras') })
+  await expect(toExtras).toBeInViewport()
+  await toExtras.click()
   await expect(page.getByRole('heading', { name: say('products.specials.title') })).toBeInViewport()
 
   await page

@@ -75,11 +75,11 @@ describe('the feedback tile', () => {
     expect(screen.getByText(/^Classic in Stuttgart\./)).toBeTruthy()
   })
 
-  it('says when it asks, and shows no stars, while no visit is without feedback', async () => {
+  it('P 91: has stars before a visit can be rated, and its form says when it opens', async () => {
     await openTile(0)
-    expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
-    expect(screen.queryByRole('group')).toBeNull()
-    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.click(star(4))
+    expect(within(dialog()).getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
+    expect(within(dialog()).queryByRole('radio')).toBeNull()
   })
 
   it('opens with the stars that were pressed, for that visit, with everything working', async () => {
@@ -126,14 +126,12 @@ describe('the feedback tile', () => {
     expect(field('Überschrift').value).toBe('')
   })
 
-  it('leaves the focus at its heading once the last visit has feedback', async () => {
+  it('leaves the focus at its stars once the last visit has feedback', async () => {
     await openTile(1, [given])
     await userEvent.click(star(3))
-    await fillIn()
     await submit()
-    const heading = await screen.findByRole('heading', { level: 2, name: 'Wie war’s?' })
-    expect(screen.queryByRole('group')).toBeNull()
-    await expect.poll(() => document.activeElement).toBe(heading)
+    await screen.findByRole('heading', { level: 2, name: 'Wie war’s?' })
+    await expect.poll(() => document.activeElement).toBe(star(3))
   })
 
   it.each([

@@ -107,9 +107,7 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
           <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
         </div>
         <Directions store={store} />
-        <div className="only-wide">
-          <NiceToHave addOnsHref={paths.addOns()} />
-        </div>
+        <NiceToHave addOnsHref={paths.addOns()} />
       </div>
       <LateBar
         label={intl.formatMessage({ id: 'stores.bar' })}

@@ -34,6 +34,16 @@ export function CalendarLegend({ runs, range, isHidden }: CalendarLegendProps) {
           <FormattedMessage id="ui.calendar.taken" />
         </li>
       )}
+      <li>
+        <span className="day is-today" aria-hidden="true">
+          <span />
+        </span>
+        <FormattedMessage id="ui.calendar.today" />
+      </li>
+      <li>
+        <span className="day is-selected" aria-hidden="true" />
+        <FormattedMessage id="ui.calendar.selected" />
+      </li>
     </ul>
   )
 }

@@ -49,6 +49,12 @@ const day = (name: string) =>
   screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) })
 
 describe('the calendar', () => {
+  it('P 47: its legend names what is taken, today and selected', () => {
+    render(<Sample />)
+    const legend = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(legend.join(', ')).toMatch(/ausgebucht, heute, gewählt$/)
+  })
+
   it('opens on the chosen day and names its price', () => {
     render(<Sample />)
     expect(document.activeElement).toBe(
@@ -151,7 +157,7 @@ it('has the last days of a month in one grid with the next, whose first it names
   expect(container.querySelectorAll('.is-step')).toHaveLength(7)
   expect(day('2. Dezember 2026, ab 33,00.€ für euren Aufenthalt, günstigster Tag')).toBeTruthy()
   const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
-  expect(legend).toEqual(['Ab-Preise für euren Aufenthalt', 'günstigster Tag'])
+  expect(legend).toEqual(['Ab-Preise für euren Aufenthalt', 'günstigster Tag', 'heute', 'gewählt'])
 })
 
 it('marks no price as the cheapest that many days have', () => {

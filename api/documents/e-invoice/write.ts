@@ -27,12 +27,12 @@ export async function writeInvoice(invoice: EInvoice, format: keyof typeof forma
 }
 
 /**
- * Plain text without the two code points that XML cannot hold, and with typed references such as `&amp;`
- * escaped twice: the library takes them for its own when it reads a text and when it writes it.
+ * Plain text without the two code points that XML cannot hold, and with every `&` escaped twice: the library
+ * resolves references when it reads a text, and leaves those that are left, `&uuml;` too, when it writes it.
  */
 function writable(_: string, value: unknown): unknown {
   if (typeof value !== 'string') return value
   return plain(value)
     .replaceAll(/[\uFFFE\uFFFF]/g, '')
-    .replaceAll(/&(?=(lt|gt|amp|apos|quot|#\d+|#x[\da-f]+);)/gi, '&amp;amp;')
+    .replaceAll('&', '&amp;amp;')
 }

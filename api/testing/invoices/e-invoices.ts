@@ -51,6 +51,7 @@ const text = fc.oneof(
     'شركة الراحة',
     'ООО «Пар»',
     ']]>&amp;"\'',
+    'M&uuml;ller & R&D;',
   ),
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: 255 })

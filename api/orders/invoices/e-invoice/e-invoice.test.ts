@@ -128,6 +128,7 @@ describe('the invoice of a person', () => {
 
 describe('what a company may type', () => {
   const markup = ']]><b>&amp;amp;&lt;&#60;&quot;#strong[x]</b>{"$ne":1}'
+  const references = 'R&D; &euro;&AMP;&#xFC;&#252;&amp &lt &GT;&a1;&#X41;&&amp;;'
   const scripts = 'Łaźnia Ελένη Привет Nguyễn مرحبا שלום ไทย नमस्ते 你好 안녕 თბილისი 🧖 '
 
   test.each([
@@ -136,6 +137,7 @@ describe('what a company may type', () => {
     ['characters that no font draws', { companyName: 'Linear B: 𐀀𐀁, \u{10FFFF} GmbH' }],
     ['more marks than a font combines', { companyName: `Z${'\u0300\u0489'.repeat(100)} GmbH` }],
     ['markup as a reference', { companyName: 'A', buyerReference: markup }],
+    ['references to characters', { companyName: 'M&uuml;ller GmbH & Co; &', buyerReference: references }],
     ['control characters', { companyName: 'A\u0007B\u202EC', buyerReference: 'a\uFFFE' }],
   ])('%s is in the XML as it is, and the page is PDF/A', async (_, typed) => {
     const booking = await pay(typed)

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path'
 import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 import { type SocialLink, variables } from './config-variables.ts'
-import { type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
+import { missingForMoney, sellerPhonePurpose } from './live-config.ts'
+import { isLive, type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** Errors of the environment, one line per variable, for the console. */
@@ -61,7 +62,7 @@ export type Config = {
   challengeWork: number
   /** How many days ahead stays are listed and can be booked. */
   bookingHorizonDays: number
-  /** Others can reach the shop: in production, by its public addresses, or where it listens. */
+  /** Others can reach the shop, or pay it: in production, by its public addresses, or where it listens. */
   isExposed: boolean
   /** Discount codes to try, under names that everyone can read in the README. */
   hasSampleDiscounts: boolean
@@ -77,9 +78,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = withoutEmpty(environment)
   const { data, error } = variables.safeParse(given)
   const lines = issueLines(error)
-  const isExposed = given.NODE_ENV === 'production' || isPublic(given)
-  lines.push(...missingSecrets(given, isExposed), ...missingPhone(given, isExposed))
-  lines.push(...paymentLines(given, isExposed))
+  const isExposed = given.NODE_ENV === 'production' || isPublic(given) || isLive(given)
+  lines.push(...missingSecrets(given, isExposed), ...paymentLines(given, isExposed))
+  lines.push(...(isLive(given) ? missingForMoney(given) : missingPhone(given, isExposed)))
   if (!data || lines.length > 0) throw new ConfigError(lines)
   const dataFolder = resolve(import.meta.dirname, '..', data.DATA_DIR)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
@@ -107,7 +108,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     franchiseEmail: data.FRANCHISE_EMAIL ?? data.SELLER_EMAIL,
     securityEmail: data.SECURITY_EMAIL ?? data.SELLER_EMAIL,
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
-    socialLinks: data.SOCIAL_LINKS,
+    socialLinks: isLive(given) && !given['SOCIAL_LINKS'] ? [] : data.SOCIAL_LINKS,
     payment: paymentConfigOf(data, isExposed),
     maintenanceUntil: data.MAINTENANCE_UNTIL,
     paymentMinutes: data.PAYMENT_MINUTES,
@@ -145,9 +146,7 @@ function missingSecrets(given: Record<string, string | undefined>, isExposed: bo
 function missingPhone(given: Record<string, string | undefined>, isExposed: boolean): string[] {
   const isCompany = given.SELLER_NAME !== undefined && given.SELLER_NAME !== sampleSeller.name
   if (!isExposed || !isCompany || given.SELLER_PHONE) return []
-  return [
-    'SELLER_PHONE is needed beside SELLER_NAME: imprint, mails and the instruction on withdrawal have to name it (Art. 246a § 1 (1) no. 3 EGBGB)',
-  ]
+  return [`SELLER_PHONE is needed beside SELLER_NAME: ${sellerPhonePurpose}`]
 }
 
 /** Reachable from other machines: by the origin in links, or because the server listens on the network. */

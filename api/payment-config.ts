@@ -47,7 +47,7 @@ export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentCon
   const paypal = paypalConfigOf(data)
   const isDemo: Record<ProviderName, boolean> = {
     local: allowed === 'demo',
-    paypal: data.PAYPAL_ENVIRONMENT !== 'live' && paypal?.baseUrl !== paypalAddresses.live,
+    paypal: !isLive(data),
   }
   return {
     provider,
@@ -55,6 +55,17 @@ export function paymentConfigOf(data: Variables, isExposed: boolean): PaymentCon
     isDemo: isDemo[provider],
     hasFaultsPage: provider === 'local' && !isExposed,
   }
+}
+
+/**
+ * Whether new payments move real money: PayPal, unless it is the sandbox or another counterpart. PayPal of
+ * which neither is said yet counts as live, so that all it lacks is named at once.
+ */
+export function isLive(given: Record<string, unknown>): boolean {
+  const [environment, address] = [given['PAYPAL_ENVIRONMENT'], String(given['PAYPAL_BASE_URL'] ?? '')]
+  if (given['PAYMENT_PROVIDER'] !== 'paypal') return false
+  if (environment === 'live' || (!environment && !address)) return true
+  return URL.canParse(address) && new URL(address).origin === paypalAddresses.live
 }
 
 /** The names of the providers that the shop can ask about their payments. */

@@ -15,7 +15,7 @@ export async function queueBookingCancelled(
   trx: Trx,
   orderId: number,
   { way, by }: { way: 'refund' | 'voucher'; by: 'guest' | 'house' },
-  { moneyCents, returnedCents, voucher, keptCents }: Refunded,
+  { moneyCents, returnedCents, voucher, keptCents, isDisputed }: Refunded,
 ): Promise<void> {
   const { recipient, locale, holder, isHandedOver, ...read } = await readStay(trx, orderId)
   const stay = {
@@ -34,6 +34,7 @@ export async function queueBookingCancelled(
       returnedCents,
       voucherCents: voucher?.cents ?? 0,
       keptCents,
+      isDisputed,
       reader: isHandedOver ? 'payer' : 'booker',
     },
   })
@@ -44,7 +45,7 @@ export async function queueBookingCancelled(
       locale: holder.locale,
       payload: {
         ...{ ...stay, store: read.storeIn(holder.locale), reader: 'holder' },
-        ...{ refundCents: 0, returnedCents: 0, voucherCents: 0, keptCents: 0 },
+        ...{ refundCents: 0, returnedCents: 0, voucherCents: 0, keptCents: 0, isDisputed: false },
       },
     })
   if (voucher)

@@ -4,6 +4,7 @@ import { transfer } from '../vouchers/ledger/ledger.ts'
 import { lockRedemptions } from '../vouchers/redemptions.ts'
 import { type ReturnedValue, returnValue } from '../vouchers/return-value.ts'
 import { shareOut } from '../vouchers/rules.ts'
+import { hasDispute } from '../orders/paid.ts'
 import { insuranceCentsOf } from '../orders/rules.ts'
 
 export type Refunded = ReturnedValue & {
@@ -13,6 +14,8 @@ export type Refunded = ReturnedValue & {
   returnedCents: number
   /** The price of the cover, which is not returned where the cover cancels; zero else. */
   keptCents: number
+  /** Whether some money is not returned because the payer or a bank claims or took it back. */
+  isDisputed: boolean
 }
 
 /**
@@ -42,6 +45,13 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
   if (way === 'refund')
     for (const payment of payments.filter(({ leftCents }) => leftCents > 0))
       await insertRefund(trx, payment, 'cancelled', { cents: payment.leftCents })
+  const isDisputed = await readDispute(trx, orderId)
+  const keptCents = way === 'refund' || (isDisputed && redemptions.length === 0) ? 0 : insuranceCents
   const returned = await returnValue(trx, orderId, share, null)
-  return { ...returned, moneyCents, returnedCents, keptCents: way === 'voucher' ? insuranceCents : 0 }
+  return { ...returned, moneyCents, returnedCents, keptCents, isDisputed }
+}
+
+async function readDispute(trx: Trx, orderId: number): Promise<boolean> {
+  const order = trx.selectFrom('orders as o').select(hasDispute.as('isDisputed')).where('o.id', '=', orderId)
+  return (await order.executeTakeFirstOrThrow()).isDisputed
 }

@@ -13,6 +13,7 @@ import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
 import { newsletterSend } from './newsletter.ts'
+import { disputeList, disputeRelease, printDisputes } from './disputes.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { priceList, priceSet } from './prices/prices.ts'
 import { productList, productOffer, productPrice } from './prices/products.ts'
@@ -32,7 +33,7 @@ import {
 const list: Command = {
   name: 'list',
   operands: '',
-  summary: 'what waits for you: vouchers, withdrawals, refunds, payments',
+  summary: 'what waits for you: vouchers, withdrawals and money',
   help: [],
   options: {},
   async run(desk) {
@@ -43,6 +44,8 @@ const list: Command = {
     await printRefunds(desk)
     desk.write('')
     await printUnmatched(desk)
+    desk.write('')
+    await printDisputes(desk)
   },
 }
 
@@ -59,6 +62,8 @@ const commands = [
   refundDone,
   paymentList,
   paymentDone,
+  disputeList,
+  disputeRelease,
   holds,
   waiting,
   discountList,

@@ -8,6 +8,7 @@ const marginMs = 15 * minuteMs
 export interface OfferableStay {
   statusId: number
   isHandedOver: boolean
+  isDisputed: boolean
   startsAt: EpochMs
   now: EpochMs
 }
@@ -15,7 +16,7 @@ export interface OfferableStay {
 /** The time from which the link of an offer opens nothing. */
 export const offerEndsAt = (startsAt: EpochMs): EpochMs => startsAt - marginMs
 
-/** A paid stay that its payer holds, with time left until it begins. */
-export function isOfferable({ statusId, isHandedOver, startsAt, now }: OfferableStay): boolean {
-  return statusId === orderStatus.inProgress && !isHandedOver && now < offerEndsAt(startsAt)
+/** A paid stay that its payer holds, whose money no one claims back, with time left until it begins. */
+export function isOfferable({ statusId, isHandedOver, isDisputed, startsAt, now }: OfferableStay): boolean {
+  return statusId === orderStatus.inProgress && !isHandedOver && !isDisputed && now < offerEndsAt(startsAt)
 }

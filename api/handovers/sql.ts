@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { epochMs, instantOf } from '../database/instants.ts'
 import { itemsStatusNow, statusIn } from '../database/order-status.ts'
 import type { Database, Trx } from '../database/tables.ts'
+import { hasDispute } from '../orders/paid.ts'
 import type { ShareToken } from '../words/share-token.ts'
 import type { LocalizedText } from '../words/text.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
@@ -45,6 +46,7 @@ export async function selectPaidStay(
 ): Promise<OfferableStay | undefined> {
   const { rows } = await sql<OfferableStay>`
     SELECT ${itemsStatusNow} AS "statusId", o.holder_id IS NOT NULL AS "isHandedOver",
+      ${hasDispute} AS "isDisputed",
       ${epochMs(sql`r.starts_at`)} AS "startsAt",
       ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
     FROM orders o JOIN reservation r ON r.order_id = o.id

@@ -2,6 +2,7 @@ import { notFound, Problem, unavailable } from '../http/problem.ts'
 import type { PaymentProvider, ProviderEvent, ProviderName, SentBody } from '../provider/port.ts'
 import { askAbout } from './ask-provider.ts'
 import type { SettleDeps } from './deps.ts'
+import { keepDispute } from './disputes/disputes.ts'
 import type { ReportedState } from './settle.ts'
 import type { ReportRefused } from './refused-callbacks.ts'
 import { recordEvent } from './sql.ts'
@@ -29,6 +30,7 @@ export async function receiveCallback(
     await settleReport(deps, reported, async (trx, paymentId) => {
       const { eventId, body } = event
       await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
+      if (event.dispute) await keepDispute(trx, paymentId, event.dispute)
     })
     if (event.notice !== undefined) deps.report(new Error(event.notice))
   } catch (error) {

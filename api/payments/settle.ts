@@ -4,6 +4,7 @@ import { refusal } from '../http/problem.ts'
 import { lockOrder } from '../orders/lock.ts'
 import type { IntentState } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
+import { stopValue } from './disputes/disputes.ts'
 import { type Purchase, purchaseOf, type ReturnReason } from './purchase.ts'
 import { settlementOf } from './rules.ts'
 import { insertRefund } from './refunds/refund-sql.ts'
@@ -68,6 +69,7 @@ async function confirm(trx: Trx, payment: PaymentRow, purchase: Purchase): Promi
   if (missing) return refund(trx, payment, purchase, missing)
   await settlePayment(trx, payment, 'captured')
   await purchase.finish(trx, paidFor)
+  await stopValue(trx, payment.id, payment.order_id)
 }
 
 /** A late payment reserves suite, voucher value and discount again, all or nothing. */

@@ -86,6 +86,16 @@ export type IntentState = {
 }
 
 /**
+ * Money that the payer claims back (`dispute`) or that was taken back (`reversal`); `won`: in the shop's
+ * favour, which ends all of the payment.
+ */
+export type ReportedDispute = {
+  providerRef: string
+  kind: 'dispute' | 'reversal'
+  outcome: 'open' | 'won' | 'lost'
+}
+
+/**
  * `state` null: the provider has to be asked. `body` is the stored part of the callback; `notice` is
  * reported, for a person has to act.
  */
@@ -94,6 +104,7 @@ export type ProviderEvent = {
   providerRef: string
   state: IntentState | null
   body: unknown
+  dispute?: ReportedDispute
   notice?: string
 }
 

@@ -19,6 +19,8 @@ export type MoveFacts = {
   startsAt: EpochMs | null
   now: EpochMs
   moves: number
+  /** Money of the order was claimed or taken back: no difference could be returned. */
+  isDisputed: boolean
 }
 
 export type MoveRefusal = Extract<
@@ -27,8 +29,15 @@ export type MoveRefusal = Extract<
 >
 
 /** Whether a paid stay can be moved: as long as cancelling is free, and not more often than `mostMoves`. */
-export function moveOf({ kind, statusId, startsAt, now, moves }: MoveFacts): 'open' | MoveRefusal {
-  if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress)
+export function moveOf({
+  kind,
+  statusId,
+  startsAt,
+  now,
+  moves,
+  isDisputed,
+}: MoveFacts): 'open' | MoveRefusal {
+  if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress || isDisputed)
     return 'OrderNotReschedulable'
   if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
   return moves < mostMoves ? 'open' : 'RescheduleLimitReached'

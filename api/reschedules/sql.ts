@@ -4,6 +4,7 @@ import { itemsStatusNow } from '../database/order-status.ts'
 import { epochMs, instantOf } from '../database/instants.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { movesOf } from '../orders/calendar-sql.ts'
+import { hasDispute } from '../orders/paid.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { MoveFacts } from './rules.ts'
 
@@ -26,6 +27,7 @@ export async function readStayToMove(
 ): Promise<MovableStay | undefined> {
   const { rows } = await sql<MovableStay>`
     SELECT o.id AS "orderId", o.kind, ${itemsStatusNow} AS "statusId", ${movesOf} AS moves,
+      ${hasDispute} AS "isDisputed",
       ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
       ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
       r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", r.persons

@@ -160,6 +160,8 @@ async function insertMore(
         now() + interval '27 hours', 200, 100 FROM move`,
     sql`INSERT INTO refund (payment_id, amount_cents, reason, done_at)
       SELECT id, 100, 'cancelled', now() FROM payment WHERE order_id = ${orderId}`,
+    sql`INSERT INTO payment_dispute (payment_id, provider_ref, kind, released_at)
+      SELECT id, 'PP-D-1', 'dispute', now() FROM payment WHERE order_id = ${orderId}`,
     sql`INSERT INTO provider.refund (id, intent_id, amount_minor) SELECT gen_random_uuid(), i.id, 100
       FROM provider.intent i JOIN payment p USING (reference) WHERE p.order_id = ${orderId}`,
     sql`WITH personal AS (INSERT INTO discount_code (code, percent, user_id)

@@ -43,7 +43,7 @@ export type ShareOut = {
 export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
   const redeemedCents = paid.redemptions.reduce((sum, { cents }) => sum + cents, 0)
   const moneyCents = way === 'refund' ? paid.moneyCents : 0
-  let left = way === 'refund' ? redeemedCents : paid.moneyCents + redeemedCents - paid.keptCents
+  let left = way === 'refund' ? redeemedCents : Math.max(0, paid.moneyCents + redeemedCents - paid.keptCents)
   const returns: ShareOut['returns'] = []
   for (const { id, voucherId, purpose, cents: most, isExpired } of paid.redemptions) {
     const cents = Math.min(isExpired ? 0 : most, left)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../database/tables.ts'
+import { isDisputed } from '../orders/paid.ts'
 import { orderStatus } from '../database/order-status.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
 
@@ -46,6 +47,7 @@ export async function readPaid(trx: Trx, orderId: number) {
     .selectAll()
     .where('order_id', '=', orderId)
     .where('status', '=', 'captured')
+    .where(sql<boolean>`NOT ${isDisputed}`)
     .executeTakeFirst()
   const refunds = payment
     ? await trx.selectFrom('refund').select('amount_cents').where('payment_id', '=', payment.id).execute()

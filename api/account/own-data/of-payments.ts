@@ -43,6 +43,22 @@ const callbacks = own({
   },
 })
 
+const disputes = own({
+  table: 'payment_dispute',
+  part: 'disputes',
+  isOwn: isOfPayment,
+  columns: {
+    opened_at: 'shown, stays',
+    payment_id: 'internal, stays',
+    provider_ref: 'shown, stays',
+    kind: 'shown, stays',
+    lost_at: 'shown, stays',
+    released_at: 'shown, stays',
+    note: 'shown, stays',
+  },
+  stays: 'tax',
+})
+
 const refunds = own({
   table: 'refund',
   part: 'refunds',
@@ -146,4 +162,13 @@ const localCallbacks = own({
   waits: () => sql`(delivered_at IS NULL AND dead_at IS NULL)`,
 })
 
-export const ofPayments = [payments, callbacks, refunds, transfers, intents, localRefunds, localCallbacks]
+export const ofPayments = [
+  payments,
+  callbacks,
+  disputes,
+  refunds,
+  transfers,
+  intents,
+  localRefunds,
+  localCallbacks,
+]

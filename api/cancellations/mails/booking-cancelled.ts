@@ -25,6 +25,8 @@ const schema = z.object({
   voucherCents: z.number().default(0),
   /** The price of the cover, which stays with the spa. */
   keptCents: z.number().default(0),
+  /** Money that the payer or a bank claims or took back is not returned a second time. */
+  isDisputed: z.boolean().default(false),
   /** How often the stay was moved before. */
   moves: z.number().default(0),
 })
@@ -71,6 +73,7 @@ export const bookingCancelled = defineMail({
         ...(keptCents > 0
           ? [{ type: 'paragraph' as const, text: say.kept(formatEuro(keptCents, locale)) }]
           : []),
+        ...(booking.isDisputed ? [{ type: 'paragraph' as const, text: say.disputed }] : []),
         ...(reader === 'holder' ? [] : [{ type: 'paragraph' as const, text: say.invoice }]),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
@@ -98,6 +101,8 @@ const texts = {
     kept: (price: string) => `Die ${price} für You Never Know bleiben bei uns.`,
     voucher: 'Als neuer Gutschein',
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
+    disputed:
+      'Deine Zahlung wurde zurückgeholt oder angefochten. Das Geld bekommst du deshalb nicht noch einmal von uns, außer es kommt wieder bei uns an.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
@@ -140,6 +145,8 @@ const texts = {
     kept: (price: string) => `The ${price} for You Never Know stays with us.`,
     voucher: 'As a new voucher',
     voucherText: 'The new voucher and its code come in a separate email.',
+    disputed:
+      'Your payment was taken back or is disputed, so we won’t return that money a second time unless it comes back to us.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
     reason: 'You are receiving this email because you cancelled a booking at Wellzone.',

@@ -6,6 +6,7 @@ export interface PaymentTables {
   payment: Payment
   payment_event: PaymentEvent
   refund: Refund
+  payment_dispute: PaymentDispute
   unmatched_payment: UnmatchedPayment
 }
 
@@ -73,6 +74,16 @@ interface Refund {
   refusal: string | null
   note: string | null
   reschedule_id: number | null
+}
+
+interface PaymentDispute {
+  payment_id: string
+  provider_ref: string
+  kind: 'dispute' | 'reversal'
+  opened_at: Stamp
+  lost_at: Date | null
+  released_at: Date | null
+  note: string | null
 }
 
 interface UnmatchedPayment {

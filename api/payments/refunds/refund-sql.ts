@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { publishAfterCommit } from '../../database/after-commit.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
+import { isDisputed } from '../../orders/paid.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import type { PaymentRow } from '../sql.ts'
 
@@ -12,10 +13,10 @@ type RefundPart = { cents: number; withdrawalId?: number; rescheduleId?: number 
 
 type RefundReason = Selectable<Database['refund']>['reason']
 
-/** The cents of a captured payment that no refund takes; for a query of `payment`. */
-const unrefundedCents = sql<number>`(
+/** The cents of a captured payment that no refund and no dispute takes; for a query of `payment`. */
+const unrefundedCents = sql<number>`(CASE WHEN ${isDisputed} THEN 0 ELSE
   amount_cents - (SELECT coalesce(sum(refund.amount_cents), 0)::bigint FROM refund
-    WHERE payment_id = payment.id))`
+    WHERE payment_id = payment.id) END)`
 
 /** The captured money of an order that is not refunded, payment by payment. */
 export async function unrefundedPayments(trx: Trx, orderId: number): Promise<UnrefundedPayment[]> {

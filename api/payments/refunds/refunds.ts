@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { claimDue, countedAttempt, backoff } from '../../jobs/claim-due.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { isDisputed } from '../../orders/paid.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import type { ProviderDeps } from '../deps.ts'
 import { finishRefund, keepRefundRef, leaveToStaff, type OpenRefund } from './refund-sql.ts'
@@ -35,7 +36,8 @@ function claim(db: Kysely<Database>, names: readonly string[], batch: number): P
   return claimDue<DueRefund>(db, {
     table: 'refund',
     dueAt: 'next_try_at',
-    where: sql`done_at IS NULL AND refused_at IS NULL AND ${ofPayment('provider')} = ANY(${names})`,
+    where: sql`done_at IS NULL AND refused_at IS NULL AND ${ofPayment('provider')} = ANY(${names})
+      AND NOT (SELECT ${isDisputed} FROM payment WHERE payment.id = payment_id)`,
     set: sql`${countedAttempt}, next_try_at = clock_timestamp() + ${backoff}`,
     returning: sql`id, payment_id, amount_cents, claimed.provider_ref AS refund_ref, ${ofPayment('order_id')},
       ${ofPayment('provider')}, ${ofPayment('payment.provider_ref')}, ${ofPayment('capture_ref')},

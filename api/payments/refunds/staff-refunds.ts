@@ -55,7 +55,8 @@ export async function lateRefunds(db: Kysely<Database>, configured: readonly str
       sql<boolean>`r.created_at < clock_timestamp()
         - CASE WHEN r.provider_ref IS NULL THEN interval '1 day' ELSE interval '14 days' END`,
     )
-    .where(sql<boolean>`p.provider = ANY(${configured})`)
+    .where(sql<boolean>`p.provider = ANY(${configured}) AND NOT EXISTS (
+      SELECT FROM payment_dispute WHERE payment_id = p.id AND released_at IS NULL)`)
     .executeTakeFirstOrThrow()
   return count
 }

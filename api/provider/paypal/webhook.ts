@@ -25,13 +25,34 @@ export async function readWebhook(
   const { id: eventId, event_type, create_time } = event
   // Nothing of the resource is kept: it names the payer.
   const body = { id: eventId, event_type, create_time }
-  return { eventId, providerRef: orderId, state: null, body, ...noticeOf(event_type, orderId) }
+  return { eventId, providerRef: orderId, state: null, body, ...disputeOf(event, orderId) }
 }
 
-/** A chargeback is noticed, because the money is gone while the stay is still booked. */
-function noticeOf(eventType: string, orderId: string): { notice?: string } {
-  if (eventType !== 'PAYMENT.CAPTURE.REVERSED') return {}
-  return { notice: `PayPal took the money of its order ${orderId} back: see its resolution centre.` }
+/** Money that is claimed or gone is noticed, because the stay is still booked. */
+function disputeOf(
+  { id: eventId, event_type, resource }: Event,
+  orderId: string,
+): Pick<ProviderEvent, 'dispute' | 'notice'> {
+  const see = 'see its resolution centre, and npm run desk -- dispute list.'
+  if (event_type === 'PAYMENT.CAPTURE.REVERSED')
+    return {
+      dispute: { providerRef: resource.id ?? eventId, kind: 'reversal', outcome: 'open' },
+      notice: `PayPal took the money of its order ${orderId} back: ${see}`,
+    }
+  if (resource.dispute_id === undefined) return {}
+  const outcome = outcomeOf(event_type, resource.dispute_outcome?.outcome_code)
+  return {
+    dispute: { providerRef: resource.dispute_id, kind: 'dispute', outcome },
+    notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orderId} is ${outcome}: ${see}`,
+  }
+}
+
+/** An end that PayPal does not call the seller's stays with staff. */
+function outcomeOf(eventType: string, code = ''): 'open' | 'won' | 'lost' {
+  if (eventType !== 'CUSTOMER.DISPUTE.RESOLVED') return 'open'
+  return ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYER'].includes(code)
+    ? 'won'
+    : 'lost'
 }
 
 const id = z.string().regex(/^[\w-]{1,64}$/)
@@ -43,6 +64,9 @@ const eventSchema = z.object({
   resource: z.object({
     id: id.optional(),
     order_id: id.optional(),
+    dispute_id: id.optional(),
+    disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
+    dispute_outcome: z.object({ outcome_code: z.string().max(100).optional() }).optional(),
     supplementary_data: z
       .object({ related_ids: z.object({ order_id: id.optional(), capture_id: id.optional() }).optional() })
       .optional(),
@@ -56,10 +80,13 @@ type Event = z.infer<typeof eventSchema>
 async function orderOf(call: CallPaypal, { event_type, resource }: Event): Promise<string | undefined> {
   if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id
   if (event_type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') return resource.order_id
-  if (!event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+  const isDispute = event_type.startsWith('CUSTOMER.DISPUTE.')
+  if (!isDispute && !event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
   const related = resource.supplementary_data?.related_ids
   if (related?.order_id !== undefined) return related.order_id
-  const captureId = related?.capture_id ?? captureAbove(resource) ?? resource.id
+  const captureId = isDispute
+    ? resource.disputed_transactions?.[0]?.seller_transaction_id
+    : (related?.capture_id ?? captureAbove(resource) ?? resource.id)
   if (captureId === undefined) return undefined
   try {
     const capture = await call('return a capture', ({ payments }, options) =>

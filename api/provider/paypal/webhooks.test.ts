@@ -125,7 +125,8 @@ describe('the order of a webhook', () => {
   })
 
   test('is none for other events', async () => {
-    expect(await verify(event('CUSTOMER.DISPUTE.CREATED', { id: 'PP-D-1' }))).toBeNull()
+    expect(await verify(event('CUSTOMER.DISPUTE.CREATED', { dispute_id: 'PP-D-1' }))).toBeNull()
+    expect(await verify(event('BILLING.PLAN.CREATED', { id: 'P-1' }))).toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { type Amount, type Context, createAccount, paypalId, Refusal, type Unit } from './account.ts'
 import { createFaults } from './faults.ts'
 import { createRecords, templateOf } from './records.ts'
-import { captureJson, errorJson, lonelyCaptureJson, orderJson, refundJson } from './resources.ts'
+import { captureJson, errorJson, lonelyCaptureJson, orderJson, payer, refundJson } from './resources.ts'
 import { createOutbox } from './outbox.ts'
 import { readCertificate } from './webhooks.ts'
 
@@ -154,7 +154,30 @@ export async function startCounterpart() {
     })
   }
 
+  const captureOf = (id: string) => account.find(id).captures[0]!
+
+  /** The payer claims the money, or the claim is decided with this outcome. */
+  function dispute(id: string, disputeId: string, outcome?: string): void {
+    const { amount } = captureOf(id)
+    outbox.add(`CUSTOMER.DISPUTE.${outcome === undefined ? 'CREATED' : 'RESOLVED'}`, 'dispute', {
+      dispute_id: disputeId,
+      disputed_transactions: [{ seller_transaction_id: captureOf(id).id, buyer: payer }],
+      dispute_amount: amount,
+      ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } }),
+    })
+  }
+
+  /** A bank takes the money back. */
+  function reverse(id: string): void {
+    const { id: captureId, amount } = captureOf(id)
+    const href = `${origin}/v2/payments/captures/${captureId}`
+    const links = [{ rel: 'up', href, method: 'GET' }]
+    outbox.add('PAYMENT.CAPTURE.REVERSED', 'refund', { id: paypalId(), amount, links })
+  }
+
   return {
+    dispute,
+    reverse,
     origin,
     account,
     records,

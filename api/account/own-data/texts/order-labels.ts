@@ -72,6 +72,8 @@ export const orderLabels: Labels = {
   currency: ['Währung', 'Currency'],
   settledAt: ['Abgeschlossen', 'Settled'],
   reason: ['Grund', 'Reason'],
+  openedAt: ['Eröffnet', 'Opened'],
+  lostAt: ['Für dich entschieden', 'Decided in your favour'],
   doneAt: ['Erledigt', 'Done'],
   refusedAt: ['Abgelehnt', 'Refused'],
   refusal: ['Grund der Ablehnung', 'Reason of the refusal'],

@@ -21,6 +21,7 @@ export const partTitles: Record<string, LocalizedText> = {
   feedback: { de: 'Bewertungen', en: 'Feedback' },
   payments: { de: 'Zahlungen', en: 'Payments' },
   paymentCallbacks: { de: 'Meldungen zu Zahlungen', en: 'Notices about payments' },
+  disputes: { de: 'Strittige Zahlungen', en: 'Disputed payments' },
   refunds: { de: 'Erstattungen', en: 'Refunds' },
   ledger: { de: 'Buchungssätze', en: 'Ledger' },
   localPayments: { de: 'Zahlungen beim Zahlungsdienst', en: 'Payments at the provider' },

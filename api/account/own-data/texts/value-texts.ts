@@ -80,6 +80,8 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     postal: say('per Post', 'by post'),
     refund: say('aus einer Erstattung', 'from a refund'),
     goodwill: say('von uns geschenkt', 'a present from us'),
+    dispute: say('angefochten', 'disputed'),
+    reversal: say('zurückgeholt', 'taken back'),
   },
   parts: {
     morning: say('Vormittag', 'Morning'),

@@ -1,0 +1,119 @@
+// Money that a payer or a bank claims or took back. It is kept with the payment, in the transaction of the
+// provider's event; the ledger's books know the payment only.
+import { type Kysely, sql } from 'kysely'
+import { isHeldIn, orderStatus } from '../../database/order-status.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { endOffer } from '../../orders/holder.ts'
+import { lockOrder } from '../../orders/lock.ts'
+import type { ReportedDispute } from '../../provider/port.ts'
+import { transfer } from '../../vouchers/ledger/ledger.ts'
+import { insertRefund, unrefundedPayments } from '../refunds/refund-sql.ts'
+
+/** Keeps a dispute or a reversal, in any order of its events and once however often they come. */
+export async function keepDispute(
+  trx: Trx,
+  paymentId: string,
+  { providerRef, kind, outcome }: ReportedDispute,
+): Promise<void> {
+  const orderId = await orderOf(trx, paymentId)
+  await lockOrder(trx, orderId)
+  const lost_at = outcome === 'lost' ? sql<Date>`clock_timestamp()` : null
+  await trx
+    .insertInto('payment_dispute')
+    .values({ payment_id: paymentId, provider_ref: providerRef, kind, lost_at })
+    .onConflict((conflict) =>
+      conflict.columns(['payment_id', 'provider_ref']).doUpdateSet({
+        lost_at: sql`coalesce(payment_dispute.lost_at, excluded.lost_at)`,
+      }),
+    )
+    .execute()
+  if (outcome === 'won') await releaseDisputes(trx, paymentId, null)
+  else await stopValue(trx, paymentId, orderId)
+}
+
+/** Blocks the vouchers of an order whose payment is disputed, takes them out of holds and ends an offer. */
+export async function stopValue(trx: Trx, paymentId: string, orderId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    UPDATE gift_voucher SET blocked_at = since FROM (SELECT min(opened_at) AS since FROM payment_dispute
+      WHERE payment_id = ${paymentId} AND released_at IS NULL) AS dispute
+    WHERE order_id = ${orderId} AND blocked_at IS NULL AND since IS NOT NULL RETURNING id`.execute(trx)
+  const voucherIds = rows.map(({ id }) => id)
+  await sql`
+    WITH holds AS MATERIALIZED (SELECT id FROM orders WHERE ${isHeldIn('status_id')} AND id IN (
+        SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[])
+          AND released_at IS NULL) ORDER BY id FOR UPDATE)
+    UPDATE redeemed_voucher SET released_at = clock_timestamp(), released_by = 'removed'
+    WHERE order_id IN (SELECT id FROM holds) AND voucher_id = ANY (${voucherIds}::integer[])
+      AND released_at IS NULL`.execute(trx)
+  await endOffer(trx, orderId)
+}
+
+/**
+ * Ends the disputes of a payment in the shop's favour: its vouchers can be spent again, waiting refunds are
+ * made, and a stay that was cancelled meanwhile gets its money back. Returns how many there were.
+ */
+export async function releaseDisputes(trx: Trx, paymentId: string, note: string | null): Promise<number> {
+  const orderId = await orderOf(trx, paymentId)
+  await lockOrder(trx, orderId)
+  const released = await trx
+    .updateTable('payment_dispute')
+    .set({ released_at: sql<Date>`clock_timestamp()`, note })
+    .where('payment_id', '=', paymentId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst()
+  if (released.numUpdatedRows === 0n) return 0
+  await sql`UPDATE gift_voucher SET blocked_at = NULL WHERE order_id = ${orderId} AND withdrawal_id IS NULL
+    AND blocked_at IN (SELECT opened_at FROM payment_dispute WHERE payment_id = ${paymentId})`.execute(trx)
+  await refundCancelled(trx, orderId)
+  return Number(released.numUpdatedRows)
+}
+
+/** What the cancellation of a stay has not returned: all of its price, less the cover where that cancelled. */
+async function refundCancelled(trx: Trx, orderId: number): Promise<void> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(total_cents) FILTER (WHERE NOT (l.kind = 'insurance'
+        AND status_id = ${orderStatus.cancelledVoucher})), 0)::bigint
+      - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer
+        WHERE order_id = ${orderId} AND reason = 'cancel') AS cents
+    FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ${orderId} AND o.kind = 'booking'
+      AND status_id IN (${orderStatus.cancelledRefund}, ${orderStatus.cancelledVoucher})`.execute(trx)
+  let left = rows[0]!.cents
+  for (const payment of await unrefundedPayments(trx, orderId)) {
+    const cents = Math.max(0, Math.min(payment.leftCents, left))
+    left -= cents
+    if (cents === 0) continue
+    const occasion = `release:${payment.id}`
+    await transfer(trx, { from: 'revenue', to: 'order', cents, orderId, reason: 'cancel', occasion })
+    await insertRefund(trx, payment, 'cancelled', { cents })
+  }
+}
+
+export type OpenDispute = {
+  paymentId: string
+  orderId: number
+  kind: ReportedDispute['kind']
+  openedAt: Date
+  isLost: boolean
+  amountCents: number
+  currency: string
+  provider: string
+  providerRef: string
+}
+
+/** The money that is disputed or was taken back, the oldest first. */
+export async function openDisputes(db: Kysely<Database>): Promise<OpenDispute[]> {
+  return db
+    .selectFrom('payment_dispute as d')
+    .innerJoin('payment as p', 'p.id', 'd.payment_id')
+    .select(['d.payment_id as paymentId', 'p.order_id as orderId', 'd.kind', 'd.opened_at as openedAt'])
+    .select(sql<boolean>`d.lost_at IS NOT NULL`.as('isLost'))
+    .select(['p.amount_cents as amountCents', 'p.currency', 'p.provider', 'd.provider_ref as providerRef'])
+    .where('d.released_at', 'is', null)
+    .orderBy('d.opened_at')
+    .execute()
+}
+
+async function orderOf(trx: Trx, paymentId: string): Promise<number> {
+  const payment = trx.selectFrom('payment').select('order_id').where('id', '=', paymentId)
+  return (await payment.executeTakeFirstOrThrow()).order_id
+}

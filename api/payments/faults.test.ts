@@ -119,3 +119,13 @@ test('latency delays every call', async () => {
   expect((await spa.create(await spa.hold())).status).toBe(200)
   expect(performance.now() - started).toBeGreaterThan(290)
 })
+
+test('a provider that does not answer is told apart from a shop that does not', async () => {
+  await simulate({ latencyMs: 30_000 })
+  const [booking, began] = [await spa.hold(), performance.now()]
+  expect(await spa.create(booking)).toMatchObject({ status: 503, body: { code: 'Unavailable' } })
+  // The gateway gives up a write after five seconds.
+  expect(performance.now() - began).toBeLessThan(30_000)
+  await simulate({})
+  expect((await spa.create(booking)).status).toBe(200)
+})

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Locale } from '../words/locale.ts'
 import type { Breakdown, Intent, IntentRequest, NextStep, PaymentMethod } from '../provider/port.ts'
 import type { components } from '#openapi/generated/spa.ts'
@@ -55,6 +56,12 @@ export function intentRequest<Method extends PaymentMethod | undefined>(
   }
 }
 
+/**
+ * Less than a gateway waits for a write, or it could not tell a silent provider from a silent spa, and not
+ * say that nothing was charged: an intent moves no money, and its key finds it again.
+ */
+const patienceMs = 4_000
+
 /** Call it outside of any transaction (docs/decisions/0009). */
 export async function askProvider(
   { providers, apiUrl }: PaymentDeps,
@@ -64,7 +71,11 @@ export async function askProvider(
   if (!provider) throw new Error(`no provider takes ${request.method}, which no gateway may offer then`)
   try {
     const callbackUrl = `${apiUrl}/api${provider.callbackPath}`
-    return { provider: provider.name, ...(await provider.createIntent({ ...request, callbackUrl })) }
+    const late = wait(patienceMs, undefined, { ref: false }).then(() => {
+      throw new Error(`no response within ${patienceMs} ms`)
+    })
+    const intent = await Promise.race([provider.createIntent({ ...request, callbackUrl }), late])
+    return { provider: provider.name, ...intent }
   } catch (error) {
     throw unavailable('The payment provider does not answer; nothing was charged.', error)
   }

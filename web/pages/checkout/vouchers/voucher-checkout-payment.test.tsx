@@ -290,7 +290,7 @@ describe('the submit that pays for vouchers', () => {
     await toPayment({ responses: refuse('PROVIDER_UNAVAILABLE') })
     await pay()
     expect(await said()).toContain(
-      'Gerade kommt keine Antwort. Versuch es gleich noch einmal; es wird nichts doppelt bestellt.',
+      'Der Zahlungsanbieter antwortet gerade nicht. Es wurde nichts abgebucht; versuch es gleich noch einmal, es wird nichts doppelt bestellt.',
     )
     expect(screen.getByRole('heading', { name: 'Ist deine Bestellung angekommen?' })).toBeTruthy()
   })

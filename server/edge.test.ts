@@ -214,6 +214,42 @@ describe('a document that is gone', () => {
     expect(asked).toEqual(['/downloads/jobs/999.pdf', '/en/downloads/jobs/999.pdf'])
   })
 
+  it('is tried once more where it is unavailable, and is a page in the visitor’s language then', async () => {
+    const statuses = [503, 200, 503, 503, 429, 401]
+    const asked: string[] = []
+    const files = createEdge(
+      {
+        files: null,
+        isReady: async () => true,
+        gateway: {
+          fetch: ({ url }) => {
+            asked.push(new URL(url).pathname)
+            const headers = { 'set-cookie': `session=${asked.length}`, 'retry-after': '7' }
+            return new Response(null, { status: statuses.shift()!, headers })
+          },
+        },
+        pages: {
+          respond: () => Promise.reject(new Error()),
+          sitemap: () => Promise.reject(new Error()),
+          robots: () => new Response(),
+        },
+      },
+      { trustsProxy: false, isExposed: true, shopUrl: 'http://127.0.0.1:4000', report: () => undefined },
+    )
+    const open = (path: string) =>
+      files.request(path, { headers: { accept: 'text/html,*/*;q=0.8' } }, bindings as never)
+    expect((await open('/downloads/orders/1/invoices/a.pdf')).status).toBe(200)
+    const german = await open('/downloads/own-data.zip?language=de')
+    expect([german.status, german.headers.get('set-cookie'), asked.length]).toEqual([503, 'session=4', 4])
+    expect(await german.text()).toContain('<html lang="de">')
+    const english = await open('/downloads/own-data.zip?language=en')
+    expect([english.status, english.headers.get('retry-after')]).toEqual([429, '7'])
+    expect(await english.text()).toContain('<html lang="en">')
+    const login = await open('/downloads/member-card.pdf?language=en')
+    expect([login.status, login.headers.get('location')]).toEqual([302, '/en/login'])
+    expect(asked).toHaveLength(6)
+  })
+
   it.each([
     ['code', '*/*', 'GET'],
     ['an image', 'image/avif,image/webp,*/*', 'GET'],
@@ -254,6 +290,15 @@ describe('an address that leads to a page', () => {
       body: new URLSearchParams({ payment: 'forged', return: '//evil.example' }),
     }
     expect(await leads(path, form)).toEqual([303, path])
+  })
+
+  it.each([
+    ['/booking/success/?payment=abc', '/booking/success?payment=abc'],
+    ['/Booking/Success', '/booking/success'],
+    ['/de/gutscheine/success?a=%2F', '/gutscheine/success?a=%2F'],
+    ['/EN/booking/finalize/?error=true', '/en/booking/finalize?error=true'],
+  ])('is asked for by GET after a form to the spelling %s', async (path, page) => {
+    expect(await leads(path, { method: 'POST', body: new URLSearchParams() })).toEqual([303, page])
   })
 
   it.each(['/nowhere', '/en/nowhere', '//evil.example/', '//evil.example/booking/success', '/robots.txt'])(

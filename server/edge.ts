@@ -7,10 +7,13 @@ import { HTTPException } from 'hono/http-exception'
 import { currentRequest, requestIdHeaders } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
+import { pageMeantBy } from '#web/app/routing/redirects.ts'
+import { localize } from '#web/lib/routing/paths.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
 import { addressOf, type Connection, networkOfClient } from './client-address.ts'
 import { isUnavailable } from '../api/database/transaction.ts'
 import type { Gateway } from '../gateway/gateway.ts'
+import { busyPage } from './load-shedding/refusal.ts'
 import type { Pages } from './pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './response-headers.ts'
 import { securityText } from './security-text.ts'
@@ -101,9 +104,10 @@ export function createEdge(
     edge.get('/graphql/*', forward)
     edge.all('/downloads/*', async (context) => {
       const response = await forward(context)
-      return response.status === 404 && pages && wantsPage(context.req.raw)
-        ? pageOfMissingFile(context, pages)
-        : response
+      if (response.ok || !pages || !wantsPage(context.req.raw)) return response
+      // The typesetter starts with its first document, which may take longer than a visitor's request has.
+      const again = response.status === 503 ? keepSession(response, await forward(context)) : response
+      return again.ok ? again : pageInstead(context, pages, again)
     })
   }
   servePictures(edge)
@@ -128,11 +132,11 @@ function redirectToPages(edge: Hono<Env>): void {
     return context.redirect(`${isEnglish ? '/en' : ''}${routePaths.profileData}`, 303)
   })
   // A form of another site comes without the session: the page that is asked for by GET has it again.
-  for (const path of Object.values(routePaths))
-    edge.on('POST', [path, path === '/' ? '/en' : `/en${path}`], (context) => {
-      const { pathname, search } = new URL(context.req.url)
-      return context.redirect(pathname + search, 303)
-    })
+  edge.post('*', (context) => {
+    const { pathname, search } = new URL(context.req.url)
+    const page = pageMeantBy(pathname)
+    return page === undefined ? context.notFound() : context.redirect(page + search, 303)
+  })
 }
 
 /** What exists in development only answers this machine: for others it is not there. */
@@ -196,13 +200,25 @@ function wantsPage({ method, headers }: Request): boolean {
   return method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
 }
 
-/** The 404 page of the shop, in the language of the file's address. */
-function pageOfMissingFile(
+/** A session that was renewed on the way to a failure is not lost with its response. */
+function keepSession(failed: Response, response: Response): Response {
+  if (response.headers.getSetCookie().length === 0)
+    for (const cookie of failed.headers.getSetCookie()) response.headers.append('set-cookie', cookie)
+  return response
+}
+
+/** A page in the place of a file, in its language: the shop's 404, the login, or when to try again. */
+function pageInstead(
   context: Context<Env>,
   pages: Pick<Pages, 'respond'>,
+  response: Response,
 ): Response | Promise<Response> {
   const { pathname, searchParams } = new URL(context.req.url)
-  return searchParams.get('language') === 'en'
+  const language = searchParams.get('language') === 'en' ? 'en' : 'de'
+  if (response.status === 401)
+    return keepSession(response, context.redirect(localize(routePaths.login, language)))
+  if (response.status !== 404) return keepSession(response, busyPage(language, response))
+  return language === 'en'
     ? context.redirect(`/en${pathname}`)
     : pages.respond(context.req.raw, context.get('clientAddress'))
 }

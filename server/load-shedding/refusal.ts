@@ -51,6 +51,15 @@ export function refuse(request: IncomingMessage, response: ServerResponse, commo
     .end(request.method === 'HEAD' ? undefined : body)
 }
 
+/** The page for a file that a visitor opened and that cannot be had for a moment. */
+export function busyPage(language: 'de' | 'en', { status, headers: given }: Response): Response {
+  const { type, body } = forms[language]
+  const retryAfter = given.get('retry-after') ?? headers['retry-after']
+  return new Response(body, {
+    ...{ status, headers: { ...headers, 'content-type': type, 'retry-after': retryAfter } },
+  })
+}
+
 function formOf({ url = '/', headers: { accept = '', ...others } }: IncomingMessage): keyof typeof forms {
   if (url.startsWith('/graphql')) return 'graphql'
   if (url.startsWith('/api/') || !accept.includes('text/html')) return 'api'

@@ -13,7 +13,7 @@ export function redirectFor(pathname: string, search: string): string | null {
 }
 
 /** The canonical path of the page, with its language; undefined if there is none. */
-function pageMeantBy(pathname: string): string | undefined {
+export function pageMeantBy(pathname: string): string | undefined {
   const segments = typedSegments(pathname)
   let language = 'de'
   while (segments.length > 0 && languages.test(segments[0]!)) language = segments.shift()!

@@ -22,11 +22,10 @@ async function findBehind<Found>(
   address: string,
   find: Find<Found>,
 ): Promise<Found> {
-  const forgive = await countUnknownLink(db, { secret: visitorSecret, address })
   const found = await find(hashToken(token))
-  if (!found) throw noSuchLink()
-  await forgive()
-  return found
+  if (found) return found
+  await countUnknownLink(db, { secret: visitorSecret, address })
+  throw noSuchLink()
 }
 
 export const noSuchLink = () => notFound('There is no such link.')

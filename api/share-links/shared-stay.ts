@@ -16,9 +16,8 @@ export async function findSharedStay(
   token: string,
   address: string,
 ): Promise<SharedStay> {
-  const forgive = await countUnknownLink(db, { secret: visitorSecret, address })
   const stay = await selectSharedStay(db, hashToken(token))
-  if (!stay) throw notFound('There is no such link.')
-  await forgive()
-  return stay
+  if (stay) return stay
+  await countUnknownLink(db, { secret: visitorSecret, address })
+  throw notFound('There is no such link.')
 }

@@ -20,11 +20,10 @@ export async function findWish(
   { db, visitorSecret }: WaitingDeps,
   { token, address }: Link,
 ): Promise<WishRow> {
-  const forgive = await countUnknownLink(db, { secret: visitorSecret, address })
   const wish = await selectWish(db, hashToken(token))
-  if (!wish) throw noSuchLink()
-  await forgive()
-  return wish
+  if (wish) return wish
+  await countUnknownLink(db, { secret: visitorSecret, address })
+  throw noSuchLink()
 }
 
 export async function confirmWaitingWish(deps: WaitingDeps, link: Link): Promise<WishRow> {

@@ -165,17 +165,16 @@ describe('abuse', () => {
 
   test('cannot try links without end, and one that exists is none of them', async () => {
     const [from, token] = ['203.0.113.77', await waiting()]
-    for (let count = 0; count < 59; count++)
+    for (let count = 0; count < 60; count++)
       expect((await at('B'.repeat(22), '', 'GET', from)).status).toBe(404)
-    expect((await at(token, '', 'GET', from)).status).toBe(200)
-    expect((await at('C'.repeat(22), '', 'GET', from)).status).toBe(404)
     for (const [path, method] of [
       ['', 'GET'],
       ['', 'DELETE'],
       ['/confirmation', 'POST'],
       ['/offer', 'DELETE'],
     ] as const)
-      expect([method, (await at(token, path, method, from)).status]).toEqual([method, 429])
+      expect([method, (await at('C'.repeat(22), path, method, from)).status]).toEqual([method, 429])
+    expect((await at(token, '', 'GET', from)).status).toBe(200)
   })
 
   test('reads no link from the database', async () => {

@@ -1,16 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { bucketOf, countAttempt, forgiveInTurn } from './rate-limit.ts'
+import { bucketOf, countAttempt } from './rate-limit.ts'
 
 /** Unknown links to stays that one network may try. */
 const unknownLinks = { limit: 60, windowSeconds: 600 }
 
-/** Counts a link as unknown before it is looked up; what is returned takes that back for one that exists. */
+/**
+ * Counts a link that leads nowhere. One that exists is never counted, however many were guessed from its
+ * network: its 128 bits are not guessed.
+ */
 export async function countUnknownLink(
   db: Kysely<Database>,
   { secret, address }: { secret: string; address: string },
-): Promise<() => Promise<void>> {
-  const bucket = bucketOf(secret, 'unknown-share-link', address)
-  await countAttempt(db, bucket, unknownLinks)
-  return async () => forgiveInTurn(db, [[bucket, unknownLinks]])
+): Promise<void> {
+  await countAttempt(db, bucketOf(secret, 'unknown-share-link', address), unknownLinks)
 }

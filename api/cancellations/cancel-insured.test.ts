@@ -234,6 +234,7 @@ describe('the part paid by vouchers', () => {
       keptCents: 0,
     })
     expect((await detail(booking)).transactions).toMatchObject([
+      { kind: 'payment', amount: 100, paymentType: 6, reason: null },
       { kind: 'payment', amount: 62.5 },
       { kind: 'refund', amount: 100, paymentType: 6, reason: 'cancelled' },
       { kind: 'refund', amount: 62.5, paymentType: 1 },

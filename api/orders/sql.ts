@@ -209,11 +209,28 @@ const invoices = sql`
     content ? 'buyer' AS "isElectronic" FROM invoice
     WHERE order_id = o.id AND content IS NOT NULL ORDER BY id`
 
-/** Captured money, and refunds as money or vouchers. */
+/**
+ * Captured money, what vouchers paid, and refunds as money or to vouchers. What a voucher paid is released to
+ * it by a move; that of an expired one is issued anew instead.
+ */
 const transactions = sql`
   SELECT reference AS id, ${epochMs(sql`settled_at`)} AS at, amount_cents AS cents,
     payment_type AS "paymentType", 'payment' AS kind, NULL AS reason
   FROM payment WHERE order_id = o.id AND status IN ('captured', 'surplus', 'refunded')
+  UNION ALL
+  SELECT 'redeemed-' || min(used.id), ${epochMs(sql`o.ordered_at`)},
+    sum(CASE WHEN paid.reason = 'redeem' THEN paid.cents ELSE -paid.cents END)::bigint,
+    ${paymentTypes.voucher}::integer, 'payment', NULL
+  FROM redeemed_voucher used
+    JOIN ledger_transfer paid ON occasion LIKE 'redemption:' || used.id || ':%' AND paid.order_id = o.id
+  WHERE used.order_id = o.id AND o.ordered_at >= paid.created_at GROUP BY used.voucher_id
+  HAVING sum(CASE WHEN paid.reason = 'redeem' THEN paid.cents ELSE -paid.cents END) > 0
+  UNION ALL
+  SELECT 'voucher-' || back.id, ${epochMs(sql`back.created_at`)}, cents, ${paymentTypes.voucher}::integer,
+    'refund', 'rescheduled'
+  FROM ledger_transfer back WHERE order_id = o.id AND reason = 'release' AND created_at > o.ordered_at
+    AND NOT EXISTS (SELECT FROM ledger_transfer WHERE order_id = o.id AND reason = 'reschedule'
+      AND from_account = back.to_account AND id > back.id AND cents = back.cents)
   UNION ALL
   SELECT refund.id::text, ${epochMs(sql`done_at`)}, refund.amount_cents, payment_type, 'refund', reason
   FROM refund JOIN payment ON payment.id = payment_id WHERE order_id = o.id AND done_at IS NOT NULL

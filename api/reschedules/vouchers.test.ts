@@ -9,7 +9,7 @@ import { giveDiscount, giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { returnedShares } from './rules.ts'
 
 const database = useTestDatabase()
-const { terms, times, move, cancel, provider, reports } = openReschedules(database)
+const { terms, times, move, cancel, provider, spa, reports } = openReschedules(database)
 
 /** A stay of 500 €, of which a voucher pays `cents`. */
 async function payWith(cents: number) {
@@ -36,6 +36,14 @@ describe('a lower price', () => {
     const back = -Math.round(time!.difference * 100)
     expect([body.toVouchers, Math.round(body.money * 100)]).toEqual([10, back - 1_000])
     expect(await balanceOf(database.db, voucherId)).toBe(1_000)
+    const seen = await spa.call(`/v2/order/ForUser/${booking.orderId}`, { user: booking.userId })
+    expect(seen.body).toMatchObject({
+      transactions: [
+        { kind: 'payment', amount: 10, paymentType: 6 },
+        { kind: 'payment', amount: 500 - 10, paymentType: 1 },
+        { kind: 'refund', amount: 10, paymentType: 6, reason: 'rescheduled' },
+      ],
+    })
     expect((await cancel(booking)).status).toBe(204)
     await provider.runAllJobs()
     expect(await balanceOf(database.db, voucherId)).toBe(1_000)

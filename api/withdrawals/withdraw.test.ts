@@ -145,6 +145,7 @@ describe('an unused order', () => {
       7_000,
       3_000,
       [
+        ['payment', 30, 6],
         ['payment', 70, 1],
         ['refund', 30, 6],
         ['refund', 70, 1],

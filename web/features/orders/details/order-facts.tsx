@@ -66,15 +66,15 @@ function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
   )
 }
 
-/** The order as the list knows it; the row of a voucher order shows its number already. */
+/** The order as the list knows it. */
 function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZone'>) {
   const dates = useDates()
-  const { kind, store, startsAt, endsAt, persons, referenceNumber } = order
+  const { store, startsAt, endsAt, persons, referenceNumber } = order
   const start = startsAt && dates.at(startsAt, timeZone)
   const end = endsAt && dates.at(endsAt, timeZone)
   return (
     <>
-      {kind !== 'ITEM' && <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>}
+      <Fact label={<FormattedMessage id="orders.fact.number" />}>{referenceNumber}</Fact>
       {start && end && (
         <Fact label={<FormattedMessage id="orders.fact.time" />}>
           <FormattedMessage

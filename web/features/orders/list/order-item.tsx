@@ -33,9 +33,7 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[order.kind === 'ITEM' ? order.referenceNumber : order.store?.name, day, persons]
-        .filter(Boolean)
-        .join(', ')}
+      where={[order.kind === 'ITEM' ? '–' : order.store?.name, day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>
           <FormattedMessage id={words} />

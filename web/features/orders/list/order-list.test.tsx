@@ -110,7 +110,7 @@ describe('the list of orders', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('shows the number of vouchers, also bought in a store, and no dash without a store', async () => {
+  it('shows a dash for the store of vouchers, also bought in a store, and of nothing else', async () => {
     await open(
       withOrders([
         order(3, { ...bare, kind: 'CONTROL', status: 'WELLZONE_CONTROL' }),
@@ -121,8 +121,8 @@ describe('the list of orders', () => {
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
       expect.stringContaining('BestellungVor Ort bestellt'),
-      expect.stringContaining('GutscheinWZ-2Noch nicht eingelöst'),
-      expect.stringContaining('GutscheinWZ-1Noch nicht eingelöst'),
+      expect.stringContaining('Gutschein–Noch nicht eingelöst'),
+      expect.stringContaining('Gutschein–Noch nicht eingelöst'),
     ])
   })
 

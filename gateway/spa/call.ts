@@ -24,7 +24,7 @@ export interface Spa {
   call?: CallDirectly
 }
 
-/** One call with the generated client: `(api) => api.GET('/v2/…', { params })`. */
+/** One call by the types of the contract: `(api) => api.GET('/v2/…', { params })`. */
 export type Call<T> = (api: ExactClient) => Promise<Reply<T>>
 export interface Reply<T> {
   data?: T

@@ -3,8 +3,8 @@ import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'ope
 import type { paths } from '#openapi/generated/spa.ts'
 
 /**
- * The client of openapi-fetch on generated types. It sends nothing that the contract does not name: TypeScript
- * alone lets a member too many pass as soon as a body, a query or headers are put together elsewhere or spread.
+ * The client of openapi-fetch, which sends nothing that the contract does not name: TypeScript alone lets a
+ * member too many pass as soon as a body, a query or headers are put together elsewhere or spread.
  */
 export type ExactClient = Pick<Client<paths>, 'use'> & {
   [Method in 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE']: ExactMethod<Lowercase<Method>>

@@ -1,7 +1,7 @@
 const membersOf = (schema: string, names: string): string[] =>
   names.split(' ').map((name) => `${schema}.${name}`)
 
-/** What the contract has and the shop does not use, by the reason. A change of it does not concern the shop. */
+/** What the contract has and the shop does not use, by the reason: its changes concern others. */
 export const leftAlone: Record<string, string[]> = {
   'the payment provider calls it': ['receivePaymentCallback'],
   'PayPal calls it': ['receivePaypalCallback'],

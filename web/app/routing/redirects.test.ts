@@ -54,6 +54,19 @@ describe('an address that is not canonical', () => {
     ['/Warenkorb', '', '/cart'],
     ['/mit/Ab_C-d9-).', '', '/mit/Ab_C-d9-'],
     ['/news/3,', '', '/news/3'],
+    ['/impressum', '', '/legalDocuments/impressum'],
+    ['/AGB.', '?x=1', '/legalDocuments/agb?x=1'],
+    ['/datenschutz', '', '/legalDocuments/datenschutz'],
+    ['/en/privacy', '', '/en/legalDocuments/datenschutz'],
+    ['/kontakt', '', '/legalDocuments/impressum'],
+    ['/en/contact', '', '/en/legalDocuments/impressum'],
+    ['/faq%E2%80%8B', '', '/faq'],
+    ['/%EF%BB%BFfaq%C2%AD', '', '/faq'],
+    ['/locations/ma%E2%81%A0inz', '', '/locations/mainz'],
+    ['/cart&x=1', '', '/cart?x=1'],
+    ['/en/locations/Mainz&utm_source=x', '?y=2', '/en/locations/mainz?utm_source=x&y=2'],
+    ['/locations/mainz%3Futm_source=x&a=b', '', '/locations/mainz?utm_source=x&a=b'],
+    ['/jobs&city=Munich', '', '/jobs?city=muenchen'],
   ])('%s%s leads to %s', (path, search, target) => {
     expect(redirectFor(path, search)).toBe(target)
   })
@@ -71,7 +84,14 @@ describe('an address that is not canonical', () => {
       '/Design',
       '/%ZZ',
     ],
-    ...['/en/legalDocuments/xyz/abc', '/.well-known/security.txt', '/wp-login.php', '/%E0%A4%A'],
+    ...[
+      '/en/legalDocuments/xyz/abc',
+      '/.well-known/security.txt',
+      '/wp-login.php',
+      '/nothing&a=b',
+      '/news/agb/impressum',
+      '/%E0%A4%A',
+    ],
   ])('%s stays', (path) => {
     expect(redirectFor(path, '?x=1')).toBeNull()
   })

@@ -8,9 +8,15 @@ import { typed, typedSegments } from './typed-segments.ts'
  * browser.
  */
 export function redirectFor(pathname: string, search: string): string | null {
+  const [, path, query] = queryInPath.exec(pathname) ?? []
+  const meant = path && pageMeantBy(path)
+  if (meant) return `${meant}${withStoreRoutes(`?${query}${search.replace('?', '&')}`)}`
   const target = (pageMeantBy(pathname) ?? withoutPrefixAndSlashes(pathname)) + withStoreRoutes(search)
   return target === pathname + search ? null : target
 }
+
+/** A program that joins an address with `&`, or encodes its question mark. */
+const queryInPath = /^(.+?)(?:[&;]|%3F|%26)([\w.~-]+=.*)$/i
 
 /** The canonical path of the page, with its language; undefined if there is none. */
 export function pageMeantBy(pathname: string): string | undefined {
@@ -20,7 +26,9 @@ export function pageMeantBy(pathname: string): string | undefined {
   if (segments.length > 1 && languages.test(segments.at(-1)!)) language = segments.pop()!
   const last = segments.pop()?.replace(/(?:^index)?\.(?:html?|php)$/i, '')
   if (last) segments.push(last)
-  const path = pathOf(segments) ?? pathOf(segments.map((segment) => synonyms[key(segment)] ?? segment))
+  const names = segments.map((segment) => synonyms[key(segment)] ?? segment)
+  const legal = names.length === 1 ? pathOf(['legalDocuments', ...names]) : undefined
+  const path = pathOf(segments) ?? pathOf(names) ?? legal
   return path && localize(path, /^en/i.test(language) ? 'en' : 'de')
 }
 
@@ -64,6 +72,7 @@ const synonyms: Record<string, string> = {
   ...{ registrieren: 'register', profil: 'profile', neuigkeiten: 'news', extras: 'add-ons' },
   ...{ accessibility: 'barrierefreiheit', withdrawal: 'widerruf', imprint: 'impressum' },
   ...{ privacy: 'datenschutz', terms: 'agb', houserules: 'hausordnung' },
+  ...{ kontakt: 'impressum', contact: 'impressum' },
 }
 
 function withStoreRoutes(search: string): string {

@@ -1,6 +1,6 @@
 /**
- * The parts of a path as a person meant them: decoded, composed, without spaces and without what a sentence
- * or a bracket left around them. Empty parts, of doubled or trailing slashes, are left out.
+ * The parts of a path as a person meant them: decoded, composed, without spaces, invisible characters
+ * and what a sentence or a bracket left around them. Empty parts, of doubled or trailing slashes, are left out.
  */
 export function typedSegments(pathname: string): string[] {
   return pathname.split('/').map(typed).filter(Boolean)
@@ -10,6 +10,7 @@ export function typedSegments(pathname: string): string[] {
 export function typed(part: string): string {
   return decoded(part)
     .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/^[\s<([{"'„“»«]+|[\s.,;:!?/\\)>\]}"'“”’»«…]+$/gu, '')
 }
 

@@ -32,3 +32,11 @@ test('a body of unknown length is refused beyond the limit, and read within it',
   expect([long.status, long.events]).toEqual([413, []])
   expect((await send(['{"query":', '"{ __typename }"}'])).status).toBe(200)
 })
+
+test.each(['operationName', 'variables', 'extensions'])(
+  'an empty %s is one that is left out',
+  async (name) => {
+    const { status, text } = await send([JSON.stringify({ query: '{ __typename }', [name]: '' })])
+    expect([status, text]).toEqual([200, '{"data":{"__typename":"Query"}}'])
+  },
+)

@@ -52,8 +52,18 @@ function readJson(text: string) {
   const body = parse(text)
   if (typeof body !== 'object' || body === null) throw badRequest('The body must be a JSON object.')
   if (/\\ud/i.test(text) && hasHalfCharacter(body)) throw badRequest('The body holds half a character.')
-  return body
+  return withoutEmpty(body)
 }
+
+/** Forms and generated clients send '' for what they leave out, which a GET takes as left out, too. */
+function withoutEmpty(body: object): object {
+  const isLeftOut = ([name, value]: [string, unknown]) => value === '' && optional.has(name)
+  return Array.isArray(body)
+    ? body
+    : Object.fromEntries(Object.entries(body).filter((each) => !isLeftOut(each)))
+}
+
+const optional = new Set(['operationName', 'variables', 'extensions'])
 
 /**
  * A lone surrogate is not text: no address, header or database accepts it. JSON writes it as an escape only.

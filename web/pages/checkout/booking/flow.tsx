@@ -1,10 +1,12 @@
 import { useAtom } from 'jotai'
+import { useSearch } from 'wouter'
 import { BookingOrderSummary } from '../../../features/bookings/review/booking-order-summary.tsx'
 import {
   type CheckoutDraft,
   checkoutDraftAtom,
   draftFor,
 } from '../../../features/bookings/visitors/checkout-draft.ts'
+import { ReturnedPayment } from '../result/returned-payment.tsx'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { FinalizePayment } from './finalize-payment.tsx'
 import { FinalizeVisitors } from './finalize-visitors.tsx'
@@ -19,6 +21,8 @@ export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | '
   const draft = draftFor(booking, stored)
   const onDraft = (change: Partial<CheckoutDraft>): void =>
     setStored((now) => ({ ...draftFor(booking, now), ...change }))
+  // The second step says it itself, and forgets it.
+  const isReturned = new URLSearchParams(useSearch()).get('error') === 'true' && draft.step === 0
   const Step = draft.step === 0 ? FinalizeVisitors : FinalizePayment
   return (
     <CheckoutSteps
@@ -30,6 +34,7 @@ export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | '
       onBack={() => onDraft({ step: 0 })}
       summary={<BookingOrderSummary booking={booking} hasTermsBeside={draft.step === 1} />}
     >
+      {isReturned && <ReturnedPayment text="payments.returned" isCancelled />}
       <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>
   )

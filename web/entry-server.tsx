@@ -75,15 +75,22 @@ export async function render(input: RenderInput): Promise<RenderResult> {
     { ...props, cachedResults: results.extractData() },
   )
   const script = 'code' in start ? `>${start.code}` : ` type="module" src="${start.src}">`
-  const head = [...facts]
-    .map((json) => `<script type="application/ld+json" data-first>${json}</script>`)
-    .join('')
+  const head = status === 404 || status === 410 ? missingHead(status) : factsHead(facts)
   const html = page
     .replace('</head>', (end) => `${head}<style>${styles}</style><script${script}</script>${end}`)
     .replace('</body></html>', (end) => `${state}${end}`)
   const preloads = firstPictureOf(page)
   const inline = 'code' in start ? { script: start.code, styles } : undefined
   return { kind: 'page', status, html, preloads, inline }
+}
+
+/** Programs that render pages pass on the status; what is missing has no place and no facts. */
+function missingHead(status: number): string {
+  return `<meta name="prerender-status-code" content="${status}">`
+}
+
+function factsHead(facts: Set<string>): string {
+  return [...facts].map((json) => `<script type="application/ld+json" data-first>${json}</script>`).join('')
 }
 
 /**

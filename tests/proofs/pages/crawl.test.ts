@@ -208,19 +208,27 @@ describe('every page', () => {
   })
 })
 
-test.each(['/news/999', '/en/locations/nope', '/news?category=none', '/news?page=99', '/nothing?x=1'])(
-  'an address that names nothing is no page for search engines (%s)',
+const nowhere = ['/news/999', '/en/locations/nope', '/news?category=none', '/news?page=99', '/nothing?x=1']
+const ended = ['/w/x', '/en/mit/x', '/warteliste/x']
+test.each([...nowhere, ...ended])(
+  'the page of %s says its status to programs, and claims no facts',
   async (path) => {
-    const response = await open(new Request(shopUrl + path))
-    const { canonicals, alternates, isIndexable } = readPage(await response.text(), shopUrl + path)
-    expect(response.status).toBe(404)
-    expect({ canonicals, alternates, isIndexable }).toEqual({
-      canonicals: [shopUrl + path.split('?')[0]!],
-      alternates: {},
-      isIndexable: false,
-    })
+    const html = await (await open(new Request(shopUrl + path))).text()
+    expect(html).toContain('<meta name="prerender-status-code" content="404">')
+    expect(html).not.toContain('application/ld+json')
   },
 )
+
+test.each(nowhere)('an address that names nothing is no page for search engines (%s)', async (path) => {
+  const response = await open(new Request(shopUrl + path))
+  const { canonicals, alternates, isIndexable } = readPage(await response.text(), shopUrl + path)
+  expect(response.status).toBe(404)
+  expect({ canonicals, alternates, isIndexable }).toEqual({
+    canonicals: [shopUrl + path.split('?')[0]!],
+    alternates: {},
+    isIndexable: false,
+  })
+})
 
 describe('structured data', () => {
   /** What search engines find on the pages below a path, besides breadcrumbs. */

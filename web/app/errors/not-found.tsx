@@ -21,7 +21,7 @@ export function NotFoundContent() {
       <PageHead
         title={intl.formatMessage({ id: 'shell.title.notFound' })}
         description={intl.formatMessage({ id: 'shell.description.home' })}
-        kind="missing"
+        kind="noindex"
       />
       <NotFoundArt
         title={<FormattedMessage id="shell.notFound.title" />}

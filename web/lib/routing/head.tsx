@@ -6,8 +6,7 @@ import { usePagePath } from './paths.ts'
 interface PageHeadProps {
   title: string
   description: string
-  /** `missing` is the page of an address that names nothing. */
-  kind?: 'indexed' | 'noindex' | 'missing'
+  kind?: 'indexed' | 'noindex'
 }
 
 /**
@@ -24,7 +23,6 @@ export function PageHead({ title, description, kind = 'indexed' }: PageHeadProps
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image:alt" content={title} />
-      {kind === 'missing' && <meta name="prerender-status-code" content="404" />}
       {kind === 'indexed' ? (
         alternatesOf(path, origin).map(({ language, href }) => (
           <link key={language} rel="alternate" hrefLang={language} href={href} />

@@ -32,7 +32,7 @@ export function NewsHead({ isMissing = false }: { isMissing?: boolean }) {
     <PageHead
       title={intl.formatMessage({ id: 'shell.title.news' })}
       description={intl.formatMessage({ id: 'shell.description.news' })}
-      kind={isMissing ? 'missing' : 'indexed'}
+      kind={isMissing ? 'noindex' : 'indexed'}
     />
   )
 }

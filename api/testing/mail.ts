@@ -147,6 +147,7 @@ export const cancelled: BookingCancelled = {
   voucherCents: 0,
   keptCents: 0,
   moves: 0,
+  isDisputed: false,
   by: 'guest',
   reader: 'booker',
 }

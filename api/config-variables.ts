@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { maintenanceEnd } from '#http/environment.ts'
 import { urlsOf } from './database/primary.ts'
@@ -35,9 +36,10 @@ export const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(
-      /^([^\r\n<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      /^([^\p{Cc}<>@]*<[\w.+-]+@[^\s<>@]+>|[\w.+-]+@[^\s<>@]+)$/u,
       'must look like Wellzone <hello@wellzone.example>',
     )
+    .refine((sender) => domainToASCII(sender.replace(/^.*@|>$/g, '')) !== '', 'must have a valid domain')
     .default('Wellzone <hallo@wellzone.example>'),
   SELLER_NAME: oneLine(sampleSeller.name),
   SELLER_STREET: oneLine(sampleSeller.street),

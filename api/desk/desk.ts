@@ -12,6 +12,7 @@ import { hoursList, hoursSet } from './hours/hours.ts'
 import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
+import { mailAgain, mailList } from './mails/mails.ts'
 import { newsletterSend } from './newsletter.ts'
 import { disputeList, disputeRelease, printDisputes } from './disputes.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
@@ -64,6 +65,8 @@ const commands = [
   paymentDone,
   disputeList,
   disputeRelease,
+  mailList,
+  mailAgain,
   holds,
   waiting,
   discountList,

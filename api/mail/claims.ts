@@ -13,21 +13,25 @@ export const leaseSeconds = 60
 
 export type ClaimedMail = Pick<
   Selectable<Database['mail']>,
-  'id' | 'message_id' | 'kind' | 'recipient' | 'locale' | 'payload' | 'attempts'
+  'id' | 'message_id' | 'kind' | 'recipient' | 'locale' | 'payload' | 'attempts' | 'created_at'
 >
 
 /**
- * Claims the mail that has been due longest. The attempt is counted before it is made: a mail that crashes
+ * Claims the mail that has been due longest and goes to none of the domains that are busy. The attempt is counted before it is made: a mail that crashes
  * every worker is given up as well.
  */
-export async function claimMail(db: Kysely<Database>): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Kysely<Database>,
+  busyDomains: string[] = [],
+): Promise<ClaimedMail | undefined> {
   const [mail] = await claimDue<ClaimedMail>(db, {
     table: 'mail',
     dueAt: 'next_try_at',
-    where: sql`sent_at IS NULL AND dead_at IS NULL`,
+    where: sql`sent_at IS NULL AND dead_at IS NULL
+      AND split_part(recipient, '@', 2) <> ALL(${busyDomains}::text[])`,
     set: sql`attempts = attempts + 1,
       next_try_at = clock_timestamp() + make_interval(secs => ${leaseSeconds})`,
-    returning: sql`id, message_id, kind, recipient, locale, payload, attempts`,
+    returning: sql`id, message_id, kind, recipient, locale, payload, attempts, created_at`,
     most: 1,
   })
   return mail

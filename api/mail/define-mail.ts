@@ -12,6 +12,8 @@ export interface Mail<Payload, Name extends string = string> {
   secretFields: readonly string[]
   /** Throws for a payload that does not fit the schema. */
   render(payload: unknown, locale: Locale, places: Places, rendered?: RenderedAttachments): MailContent
+  /** How long its code or link is valid: a mail that is sent later is taken back. */
+  validMinutes?: number | undefined
   /** What the mail says by now; null takes a mail back that is not true any more. */
   renew?: ((trx: Trx, payload: unknown) => Promise<unknown>) | undefined
 }
@@ -31,6 +33,7 @@ type Definition<Payload, Name> = {
    * is sent.
    */
   secretFields?: readonly string[]
+  validMinutes?: number
   render(payload: Payload, locale: Locale, places: Places, rendered: RenderedAttachments): MailContent
   /**
    * Makes the payload anew for a mail that is wrong if it is late: called before every attempt; null takes
@@ -44,6 +47,7 @@ export function defineMail<Payload, Name extends string>({
   name,
   schema,
   secretFields = [],
+  validMinutes,
   render,
   renew,
 }: Definition<Payload, Name>): Mail<Payload, Name> {
@@ -51,6 +55,7 @@ export function defineMail<Payload, Name extends string>({
     name,
     schema,
     secretFields,
+    validMinutes,
     render: (payload, locale, places, rendered = { isComplete: true }) =>
       render(schema.parse(payload), locale, places, rendered),
     renew: renew && ((trx, payload) => renew(trx, schema.parse(payload))),

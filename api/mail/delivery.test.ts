@@ -4,6 +4,7 @@ import { readPdf } from '../testing/documents.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { alreadyRegistered } from '../account/mails/already-registered.ts'
 import { confirmEmail } from '../account/mails/confirm-email.ts'
+import { loginCode } from '../account/mails/login-code.ts'
 import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
 import { bookingCancelled } from '../cancellations/mails/booking-cancelled.ts'
 import { bookingMoved } from '../reschedules/mails/booking-moved.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.mode = 'accepts'
+  server.refusal = null
   server.received.length = 0
   await database.db.deleteFrom('mail').execute()
 })
@@ -452,6 +454,32 @@ describe('a mail server', () => {
     )
   })
 
+  test.each([
+    ['MAIL', '530 5.7.0 Authentication required'],
+    ['MAIL', '550 Sender rejected'],
+    ['MAIL', '553 5.1.8 Sender domain does not exist'],
+    ['RCPT', '530 Authentication required'],
+    ['RCPT', '554 5.7.1 Relay access denied'],
+    ['RCPT', '550 5.1.7 Bad sender'],
+    ['RCPT', '450 4.2.1 Mailbox busy'],
+    ['DATA', '554 5.5.1 No valid recipients'],
+    ['DATA', '451 Try again later'],
+  ])('that answers %s with %s is tried again', async (command, reply) => {
+    server.refusal = { command, reply }
+    await write()
+    expect(await deliver()).toMatchObject({ state: 'delayed', attempt: 1 })
+    expect(await stored()).toMatchObject({ dead_at: null, last_error: expect.stringContaining(reply) })
+  })
+
+  test.each(['550 5.1.1 No such user', '551 User not local', '553 Mailbox name invalid'])(
+    'that answers RCPT with %s is tried once',
+    async (reply) => {
+      server.refusal = { command: 'RCPT', reply }
+      await write()
+      expect(await deliver()).toMatchObject({ state: 'refused', attempt: 1 })
+    },
+  )
+
   test('that rejects the mailbox is tried once', async () => {
     server.mode = 'rejects'
     await write()
@@ -472,14 +500,28 @@ test('a mail that cannot be rendered does not delay the others', async () => {
   expect(await deliver()).toMatchObject({ state: 'sent', name: 'booking-confirmed' })
 })
 
-test('without a mail server the mail stays in the outbox with its secrets and counts as sent', async () => {
-  await queueMail(database.db, confirmEmail, {
-    dedupeKey: 'c',
-    recipient: 'mara@example.com',
-    locale: 'de',
-    payload: { token: 'abc' },
-  })
-  expect(await deliverNext(database.db, rendering)).toMatchObject({ state: 'sent' })
-  expect(await stored()).toMatchObject({ sent_at: expect.any(Date), payload: { token: 'abc' } })
-  expect(server.received).toEqual([])
+test('a code that has expired while it waited is taken back, other mails are sent', async () => {
+  const queued = { recipient: 'mara@example.com', locale: 'de' as const }
+  await queueMail(database.db, loginCode, { ...queued, dedupeKey: 'l', payload: { emailCode: '123456' } })
+  await write()
+  await sql`UPDATE mail SET created_at = created_at - interval '11 minutes'`.execute(database.db)
+  expect(await deliver()).toMatchObject({ state: 'taken-back', name: 'login-code' })
+  expect(await deliver()).toMatchObject({ state: 'sent', name: 'booking-confirmed' })
+  expect(await database.db.selectFrom('mail').select('kind').execute()).toEqual([
+    { kind: 'booking-confirmed' },
+  ])
+})
+
+test.each([
+  ['Wellzone: Mainz <hallo@wellzone.test>', '"Wellzone: Mainz" <hallo@wellzone.test>', 'wellzone.test'],
+  ['Wellzone (Mainz) <hallo@wellzone.test>', '"Wellzone (Mainz)" <hallo@wellzone.test>', 'wellzone.test'],
+  ['"Bad, Mainz" <hallo@wellzone.test>', '"Bad, Mainz" <hallo@wellzone.test>', 'wellzone.test'],
+  ['hallo@bäder.test', 'hallo@xn--bder-loa.test', 'xn--bder-loa.test'],
+])('a sender %s is one address with its name', async (from, header, host) => {
+  await write()
+  const transport = smtpTransport(server.url, from)
+  expect(await deliverNext(database.db, { ...rendering, transport })).toMatchObject({ state: 'sent' })
+  const { raw } = server.received[0]!
+  expect(/^From: (.*)\r$/m.exec(raw)?.[1]).toBe(header)
+  expect(raw).toMatch(new RegExp(`^Message-ID: <[\\da-f-]{36}@${host}>\r$`, 'm'))
 })

@@ -15,7 +15,7 @@ export type DeliveryOptions = {
   /** Every mail that the outbox may hold. */
   mails: readonly Mail<unknown>[]
   places: Places
-  /** Missing: mails stay in the outbox, to be read there, and count as sent. */
+  /** Missing: mails wait in the outbox, to be read there, until there is a mail server. */
   transport?: MailTransport | undefined
   /** The time after which a mail is sent without the attachments that are not rendered yet. */
   attachmentsMs?: number
@@ -38,8 +38,17 @@ export async function deliverNext(
   db: Kysely<Database>,
   options: DeliveryOptions,
 ): Promise<Outcome | undefined> {
-  const claimed = await claimMail(db)
-  if (!claimed) return undefined
+  const { transport } = options
+  const claimed = transport && (await claimMail(db))
+  return claimed && deliver(db, claimed, { ...options, transport })
+}
+
+/** Delivers a mail that was claimed. */
+export async function deliver(
+  db: Kysely<Database>,
+  claimed: ClaimedMail,
+  options: DeliveryOptions & { transport: MailTransport },
+): Promise<Outcome> {
   const about = { mailId: claimed.id, name: claimed.kind, attempt: claimed.attempts }
   const { mails, transport } = options
   let attachmentErrors: unknown[] = []
@@ -47,31 +56,31 @@ export async function deliverNext(
     const payload = await renewed(db, claimed, mails)
     if (payload === null) return { ...about, state: 'taken-back' }
     const attributes = { 'wellzone.mail': claimed.kind }
-    if (transport)
-      attachmentErrors = await inSpan('send mail', { kind: 'client', attributes }, () =>
-        send({ ...claimed, payload }, transport, options),
-      )
+    attachmentErrors = await inSpan('send mail', { kind: 'client', attributes }, () =>
+      send({ ...claimed, payload }, transport, options),
+    )
   } catch (error) {
     // Most refused addresses are mistyped ones: no fault of the shop, which an alert would be about.
     const ending = isRejected(error) ? 'refused' : about.attempt >= maxAttempts ? 'dead' : null
     await storeFailure(db, claimed, ending ? 'dead' : 'delayed', error)
     return { ...about, state: ending ?? 'delayed', error }
   }
-  const payload = transport && withoutSecrets(claimed.payload, findMail(mails, claimed.kind))
+  const payload = withoutSecrets(claimed.payload, findMail(mails, claimed.kind))
   await storeSuccess(db, claimed.id, payload)
   return { ...about, state: 'sent', attachmentErrors }
 }
 
-/** What the mail says by now; null if it was taken back, and is gone. */
+/** What the mail says by now; null if it was taken back, and is gone: also one whose code has expired. */
 async function renewed(
   db: Kysely<Database>,
-  { id, kind, payload }: ClaimedMail,
+  { id, kind, payload, created_at: createdAt }: ClaimedMail,
   mails: readonly Mail<unknown>[],
 ): Promise<unknown> {
-  const { renew } = findMail(mails, kind)
-  if (!renew) return payload
+  const { renew, validMinutes = Infinity } = findMail(mails, kind)
+  const isExpired = Date.now() - createdAt.getTime() > validMinutes * 60_000
+  if (!renew && !isExpired) return payload
   return inTransaction(db, async (trx) => {
-    const now = await renew(trx, payload)
+    const now = isExpired ? null : await renew!(trx, payload)
     if (now === null) await trx.deleteFrom('mail').where('id', '=', id).execute()
     return now
   })

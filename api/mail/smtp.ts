@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport } from 'nodemailer'
 import type { Locale } from '../words/locale.ts'
 import type { CalendarInvite } from './content.ts'
@@ -41,12 +42,12 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const host = sender.replace(/^.*@|>$/g, '')
+  const { host, ...from } = senderOf(sender)
 
   return async ({ messageId, recipient, locale, calendar, unsubscribeUrl, attachments, ...content }) => {
     await connection.sendMail({
       messageId: `<${messageId}@${host}>`,
-      from: sender,
+      from,
       // An object, because a string would be parsed as a list of addresses.
       to: { name: '', address: recipient },
       ...content,
@@ -71,8 +72,22 @@ export function smtpTransport(
   }
 }
 
-/** Whether the server refuses this recipient for good (5xx), so that a retry is pointless. */
+/**
+ * Whether the server refuses this recipient for good, so that a retry is pointless. A sender or a login that
+ * it refuses (53x, enhanced codes 5.1.7, 5.1.8 and 5.7) is a fault that an operator repairs.
+ */
 export function isRejected(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500
+  const { command, response } = error as { command?: unknown; response?: unknown }
+  if (command !== 'RCPT TO' || typeof response !== 'string') return false
+  return /^5(?!3)\d\d/.test(response) && !/^5\d\d[ -]5\.(7\.|1\.[78]\b)/.test(response)
+}
+
+/** The name and the address of a sender, apart: a name may have a colon, a comma or brackets. */
+export function senderOf(sender: string): { name: string; address: string; host: string } {
+  const [, name = '', address = ''] = /^(?:(.*)<)?([^<>]*)>?$/.exec(sender.trim()) ?? []
+  return {
+    name: name.trim().replace(/^"(.*)"$/, '$1'),
+    address,
+    host: domainToASCII(address.split('@')[1] ?? ''),
+  }
 }

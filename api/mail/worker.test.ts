@@ -17,12 +17,13 @@ afterEach(async () => {
   await database.db.deleteFrom('mail').execute()
 })
 
-function start(options: { transport?: MailTransport; pollSeconds?: number } = {}) {
+function start(options: { transport?: MailTransport | undefined; pollSeconds?: number } = {}) {
   const outcomes: Outcome[] = []
   const errors: unknown[] = []
   const worker = startMailWorker({
     db: database.db,
     ...rendering,
+    transport: async () => undefined,
     pollSeconds: 600,
     onOutcome: (outcome) => outcomes.push(outcome),
     onError: (error) => errors.push(error),
@@ -32,10 +33,10 @@ function start(options: { transport?: MailTransport; pollSeconds?: number } = {}
   return { worker, outcomes, errors }
 }
 
-const write = (dedupeKey: string, trx = database.db) =>
+const write = (dedupeKey: string, trx = database.db, recipient = 'mara@example.com') =>
   queueMail(trx, bookingConfirmed, {
     dedupeKey,
-    recipient: 'mara@example.com',
+    recipient,
     locale: 'de',
     payload: booking,
   })
@@ -76,13 +77,43 @@ describe('the worker', () => {
     await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'sent' }])
   })
 
-  test('delivers all mails that are due at its start, in order', async () => {
+  test('goes on beside a slow domain, which has two deliveries at a time', async () => {
+    const end = Promise.withResolvers<void>()
+    const begun: string[] = []
+    for (let slow = 0; slow < 8; slow++) await write(`slow-${slow}`, database.db, `guest${slow}@slow.test`)
+    await write('quick', database.db, 'mara@quick.test')
+    const { outcomes } = start({
+      transport: async ({ recipient }) => {
+        begun.push(recipient)
+        if (recipient.endsWith('@slow.test')) await end.promise
+      },
+    })
+    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(1)
+    expect(begun).toEqual(['guest0@slow.test', 'guest1@slow.test', 'mara@quick.test'])
+    end.resolve()
+    await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(9)
+  })
+
+  test('without a mail server leaves every mail waiting, and sends it once there is one', async () => {
+    await write('waits')
+    const { worker } = start({ transport: undefined, pollSeconds: 0.02 })
+    await wait(200)
+    await worker.stop()
+    const waiting = { sent_at: null, attempts: 0 }
+    expect(await database.db.selectFrom('mail').selectAll().execute()).toMatchObject([waiting])
+    const { outcomes } = start()
+    await expect.poll(() => outcomes, { timeout: 10_000 }).toMatchObject([{ state: 'sent', attempt: 1 }])
+  })
+
+  test('delivers all mails that are due at its start', async () => {
     const messages: Message[] = []
     for (const key of ['a', 'b', 'c']) await write(key)
     const { outcomes } = start({ transport: async (message) => void messages.push(message) })
     await expect.poll(() => outcomes.length, { timeout: 10_000 }).toBe(3)
     const queued = await database.db.selectFrom('mail').select('message_id').orderBy('id').execute()
-    expect(messages.map(({ messageId }) => messageId)).toEqual(queued.map(({ message_id }) => message_id))
+    expect(messages.map(({ messageId }) => messageId).toSorted()).toEqual(
+      queued.map(({ message_id }) => message_id).toSorted(),
+    )
   })
 
   test('retries a failed mail, and reacts to every call of wake', async () => {
@@ -103,14 +134,13 @@ describe('the worker', () => {
       .toMatchObject([{ state: 'delayed' }, { state: 'sent', attempt: 2 }])
   })
 
-  test('stops after the current delivery, which is sent once and stored', async () => {
+  test('stops after the current deliveries, which are sent once and stored', async () => {
     const [begun, go] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    let sent = 0
-    await write('current')
-    await write('next')
+    let [tried, sent] = [0, 0]
+    for (const key of ['current', 'beside', 'next']) await write(key)
     const { worker } = start({
       transport: async () => {
-        begun.resolve()
+        if (++tried === 2) begun.resolve()
         await go.promise
         sent++
       },
@@ -120,7 +150,8 @@ describe('the worker', () => {
     go.resolve()
     await stopping
     const mails = await database.db.selectFrom('mail').select('sent_at').orderBy('id').execute()
-    expect([sent, mails]).toEqual([1, [{ sent_at: expect.any(Date) }, { sent_at: null }]])
+    const isSent = { sent_at: expect.any(Date) }
+    expect([sent, mails]).toEqual([2, [isSent, isSent, { sent_at: null }]])
   })
 
   test('reports outcomes without content or recipient', async () => {

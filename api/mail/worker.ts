@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { publish } from '#http/shop-events.ts'
 import type { Database } from '../database/tables.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
-import { deliverNext, type DeliveryOptions, type Outcome } from './delivery.ts'
+import { claimMail } from './claims.ts'
+import { deliver, type DeliveryOptions, type Outcome } from './delivery.ts'
 
 export type MailWorkerOptions = DeliveryOptions & {
   db: Kysely<Database>
@@ -13,14 +14,41 @@ export type MailWorkerOptions = DeliveryOptions & {
   onError?: (error: unknown) => void
 }
 
-/** Delivers due mails one after the other, in any number of processes at once. Woken by NOTIFY `mail`. */
+/** Deliveries of one process at a time, and those to one domain: a slow mailbox holds up no other domain. */
+const most = { inAll: 5, perDomain: 2 }
+
+/** Delivers due mails, a few at a time, in any number of processes at once. Woken by NOTIFY `mail`. */
 export function startMailWorker(options: MailWorkerOptions): Loop {
-  const { db, pollSeconds = 30, onOutcome, onError = () => undefined, ...delivery } = options
-  async function deliverOne(): Promise<boolean> {
-    const outcome = await deliverNext(db, delivery)
-    if (outcome) publish({ event: 'mail', state: outcome.state })
-    if (outcome) onOutcome?.(outcome)
-    return outcome !== undefined
+  const { db, pollSeconds = 30, onOutcome, onError = () => undefined, transport, ...rest } = options
+  const deliveries = new Map<Promise<void>, string>()
+
+  async function startOne(): Promise<boolean> {
+    if (!transport) return false
+    if (deliveries.size >= most.inAll) await Promise.race(deliveries.keys())
+    const domains = Map.groupBy(deliveries.values(), (domain) => domain)
+    const busy = [...domains].filter(([, same]) => same.length >= most.perDomain).map(([domain]) => domain)
+    const mail = await claimMail(db, busy)
+    if (!mail) return false
+    const delivery = deliver(db, mail, { ...rest, transport })
+      .then((outcome) => {
+        publish({ event: 'mail', state: outcome.state })
+        onOutcome?.(outcome)
+      })
+      .catch(onError)
+      .finally(() => {
+        deliveries.delete(delivery)
+        loop.wake()
+      })
+    deliveries.set(delivery, mail.recipient.split('@')[1] ?? '')
+    return true
   }
-  return startLoop(deliverOne, { name: 'mails', pollSeconds, onError })
+
+  const loop = startLoop(startOne, { name: 'mails', pollSeconds, onError })
+  return {
+    wake: loop.wake,
+    async stop() {
+      await loop.stop()
+      await Promise.all(deliveries.keys())
+    },
+  }
 }

@@ -29,15 +29,23 @@ export const rendering = { mails, places }
 
 /**
  * Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line
- * without end.
+ * without end. `refusal` replies to one command instead.
  */
 export type Mode = 'accepts' | 'hangs' | 'busy' | 'rejects' | 'drips'
+export type Refusal = { command: string; reply: string }
 
 export type Received = { from: string; to: string[]; raw: string }
 
 export async function openMailServer() {
   const sockets = new Set<Socket>()
-  const server = { mode: 'accepts' as Mode, received: [] as Received[], sockets, url: '', close }
+  const server = {
+    mode: 'accepts' as Mode,
+    refusal: null as Refusal | null,
+    received: [] as Received[],
+    sockets,
+    url: '',
+    close,
+  }
   const listener = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined)
@@ -57,7 +65,10 @@ export async function openMailServer() {
   }
 }
 
-function converse(socket: Socket, server: { mode: Mode; received: Received[] }): void {
+function converse(
+  socket: Socket,
+  server: { mode: Mode; refusal: Refusal | null; received: Received[] },
+): void {
   let mail: Received = { from: '', to: [], raw: '' }
   let isData = false
   let rest = ''
@@ -74,6 +85,7 @@ function converse(socket: Socket, server: { mode: Mode; received: Received[] }):
 
   function replyTo(line: string): string {
     const command = line.slice(0, 4).toUpperCase()
+    if (command === server.refusal?.command) return server.refusal.reply
     if (command === 'MAIL') mail = { from: line, to: [], raw: '' }
     if (command === 'RCPT' && server.mode === 'rejects') return '550 No such mailbox'
     if (command === 'RCPT') mail.to.push(line)

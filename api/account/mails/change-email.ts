@@ -10,6 +10,7 @@ export const changeEmail = defineMail({
     token: z.string(),
   }),
   secretFields: ['token'],
+  validMinutes: 1440,
   render: ({ token }, locale, { apiUrl }) =>
     oneActionContent(
       texts[locale],

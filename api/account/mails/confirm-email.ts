@@ -15,6 +15,7 @@ export const confirmEmail = defineMail({
     emailCode: z.string().optional(),
   }),
   secretFields: ['token', 'emailCode'],
+  validMinutes: 1440,
   render: ({ token, emailCode }, locale, { apiUrl }) => {
     const { preview, code, subjectWithCode, intro, introWithCode, more, ...common } = texts[locale]
     const href = `${apiUrl}/api/v1/identity/confirm-email?token=${encodeURIComponent(token)}`

@@ -13,6 +13,7 @@ export const loginCode = defineMail({
     emailCode: z.string(),
   }),
   secretFields: ['emailCode'],
+  validMinutes: 10,
   render: ({ emailCode }, locale): MailContent => {
     const { subject, preview, heading, intro, label, after, reason } = texts[locale]
     return {

@@ -13,6 +13,7 @@ export const resetPassword = defineMail({
     emailCode: z.string(),
   }),
   secretFields: ['token', 'emailCode'],
+  validMinutes: 30,
   render({ userId, token, emailCode }, locale, places) {
     const query = new URLSearchParams({ token, emailCode, userId: String(userId) })
     return oneActionContent(texts[locale], `${shopPage(places, locale, '/resetPassword')}?${query}`)

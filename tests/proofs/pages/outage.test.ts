@@ -1,6 +1,6 @@
-// Pages while what they read is silent, slow or lies: each comes before an answer that takes a second, without
-// that part, and says so where a visitor would look for it. Fails with a page that waits for the spa as long as
-// other readers, an answer that is believed as sent, and a silent gap where the reviews would be.
+// Pages while what they read is silent, slow or lies: each comes before an answer that takes a second,
+// without that part, and says so where a visitor would look for it. Fails with a page that waits for the spa
+// as long as other readers, an answer that is believed as sent, and a silent gap where the reviews would be.
 import { setTimeout as wait } from 'node:timers/promises'
 import { parse } from 'node-html-parser'
 import { beforeAll, describe, expect, test } from 'vitest'

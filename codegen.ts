@@ -15,7 +15,6 @@ const sources = [
     'Store',
     'WellzoneType',
     'Equipment',
-    'OpenSlots',
     'SlotGroup',
     'Slot',
     'Extras',

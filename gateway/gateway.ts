@@ -8,7 +8,7 @@ import { jsonBody, longestBody, useJsonBody } from './http/json-body.ts'
 import { useDocumentLimits } from './http/document-limits.ts'
 import { type PublicQuestion, questionOfPost } from './operations/known-request.ts'
 import { type HeaderReader, useRequestRules } from './http/request-rules.ts'
-import { useSharedSubscriptions } from './live/subscriptions.ts'
+import { useStreamRequests } from './live/stream-requests.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions, useRequestIds } from './request/errors.ts'
 import type { Login } from './explorer/example.ts'
@@ -97,7 +97,7 @@ export function createGateway({
       }),
       useDocumentLimits(),
       usePartialLists(executed),
-      useSharedSubscriptions({ contextOf, schema: executed, maskError }),
+      useStreamRequests(),
       useCalls(config.graphiql),
       useSpans(),
       useOperationReport(log),

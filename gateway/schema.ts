@@ -84,9 +84,7 @@ import { createShareLink } from './share-links/create-share-link.ts'
 import { sharedStay } from './share-links/queries.ts'
 import { orderShareLink, SharedStayFacts } from './share-links/type.ts'
 import { withdrawShareLink } from './share-links/withdraw-share-link.ts'
-import { heldBookingChanged } from './bookings/held-booking-changed.ts'
-import { paymentChanged } from './payments/payment-changed.ts'
-import { OpenSlots, slotsChanged } from './slots/slots-changed.ts'
+import { changes } from './live/changes.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
 import { Equipment, Store, WellzoneType } from './stores/type.ts'
@@ -159,8 +157,8 @@ const resolvers: CompleteResolvers = {
     ...{ applyForFranchise, cancelOrder, declareWithdrawal, giveFeedback, planVoucherGift, rescheduleOrder },
     ...{ subscribeNewsletter, unsubscribeNewsletter, unsubscribeByLink, confirmNewsletter },
   },
-  Subscription: { slotsChanged, heldBookingChanged, paymentChanged },
-  ...{ OpenSlots, Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, OrderDetails },
+  Subscription: { changes },
+  ...{ Equipment, WellzoneType, SlotGroup, Slot, Extras, Product, ProductType, OrderDetails },
   OrderLine,
   ...{ PaymentMethod, PaymentStep, AddressBook, Address, Companion, Country, Passkey, VoucherOffer },
   ...{ Node, SavedAddress },

@@ -59,16 +59,6 @@ export interface WellzoneTypeSource {
   type: Spa.StoreWellzoneType
 }
 
-/** What a subscription of slots names. */
-export interface OpenSlotsSource {
-  store: StoreSource
-  day: string
-  /** Each `2026-12`. */
-  months: string[]
-  durationHours: number
-  persons: number
-}
-
 export interface SlotGroupSource {
   wellzoneType: WellzoneTypeSource
   group: Spa.SlotGroup

@@ -21,8 +21,8 @@ export function bookingExamples(login: Login): Example[] {
       gives: { paymentMethodId: 'heldBooking.paymentMethods.0.id' },
     },
     {
-      comment: 'The same, followed: extend it in another tab, and its end moves here.',
-      query: heldBookingChanged,
+      comment: 'Says when it may have changed: extend it in another tab, and ask HeldBooking again.',
+      query: heldBookingChanges,
       variables: { id: bookingId },
     },
     {
@@ -91,9 +91,9 @@ mutation BookSlot($input: BookSlotInput!) {
   }
 }`
 
-const heldBookingChanged = `
-subscription HeldBookingChanged($id: ID) {
-  heldBookingChanged(id: $id) { heldUntil extensionsLeft isBoundToViewer }
+const heldBookingChanges = `
+subscription HeldBookingChanges($id: ID!) {
+  changes(bookings: [$id]) { bookings }
 }`
 
 const heldBooking = `

@@ -60,10 +60,10 @@ query PaymentState($reference: ID!) {
     variables: { reference: '{{reference}}' },
   },
   {
-    comment: 'The same, followed until the outcome.',
+    comment: 'Says when its status may differ, without an end: ask PaymentState again then.',
     query: `
-subscription PaymentChanged($reference: ID!) {
-  paymentChanged(reference: $reference) { status }
+subscription PaymentChanges($reference: ID!) {
+  changes(payments: [$reference]) { payments }
 }`,
     variables: { reference: '{{reference}}' },
   },

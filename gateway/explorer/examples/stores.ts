@@ -21,9 +21,9 @@ export function storeExamples(day: Temporal.PlainDate): Example[] {
       gives: { slotId: 'store.slots.0.slots.0.id' },
     },
     {
-      comment: 'The same, followed: hold a suite below in another tab and see it go.',
-      query: followedTimes,
-      variables: { ...search, day: day.toString() },
+      comment: 'Says which days may differ: hold a suite below in another tab, and ask FreeTimes again.',
+      query: changedDays,
+      variables: { route: search.route },
     },
     { comment: 'Ratings and reviews of guests.', query: guestReviews },
   ])
@@ -55,11 +55,9 @@ query FreeTimes($route: String!, $day: Date!, $durationHours: Int!, $persons: In
   }
 }`
 
-const followedTimes = `
-subscription FollowedTimes($route: String!, $day: Date!, $durationHours: Int!, $persons: Int!) {
-  slotsChanged(route: $route, day: $day, durationHours: $durationHours, persons: $persons) {
-    slots { wellzoneType { kind } slots { startTime total { minor currency } } takenSlots { startTime } }
-  }
+const changedDays = `
+subscription ChangedDays($route: String!) {
+  changes(routes: [$route]) { stores { route days } }
 }`
 
 const guestReviews = `

@@ -11,7 +11,7 @@ test('a hold that is extended and let go on another device changes in the open p
   anotherBrowser,
 }) => {
   const followed = page.waitForResponse(
-    (response) => response.request().postData()?.includes('HeldBookingChanged') ?? false,
+    (response) => response.request().postData()?.includes('Changes') ?? false,
   )
   const visitor = await readyToPay(page, texts, ownDay)
   await followed

@@ -1,4 +1,5 @@
 // Times that change while they are looked at: another visitor holds the last suite and lets go of it.
+import type { Page } from '@playwright/test'
 import { expireHolds, sellOut } from '../database.ts'
 import { goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { openHold } from '../steps/stored-hold.ts'
@@ -13,7 +14,7 @@ test('a time that another visitor holds goes at its place, and comes back when i
 }) => {
   const { say } = texts
   await sellOut(2, ownDay, 'Exclusive', 1)
-  const joined = page.waitForRequest((request) => request.postData()?.includes('SlotsChanged') ?? false)
+  const joined = page.waitForRequest((request) => request.postData()?.includes('Changes') ?? false)
   await goToTimes(page, texts, ownDay)
   await openTimes(page, texts, 'Exclusive')
   const times = timesOf(page, texts, 'Exclusive')
@@ -43,4 +44,32 @@ test('a time that another visitor holds goes at its place, and comes back when i
 
   await expireHolds(ownDay)
   await expect(timeAt('18:00')).toBeEnabled()
+})
+
+test('seven windows of a browser follow by one stream, and another takes it over when its window closes', async ({
+  page,
+  texts,
+  ownDay,
+  anotherTab,
+  anotherBrowser,
+}) => {
+  await sellOut(2, ownDay, 'Exclusive', 1)
+  let streams = 0
+  page.context().on('request', (request) => {
+    if (request.postData()?.includes('"Changes"')) streams++
+  })
+  // A browser opens six connections to a server over HTTP/1.1.
+  const windows = [page]
+  while (windows.length < 7) windows.push(await anotherTab())
+  for (const each of windows) await goToTimes(each, texts, ownDay)
+  const timeIn = (each: Page) => timesOf(each, texts, 'Exclusive').getByRole('radio', { name: /^18:00 / })
+  for (const each of windows) await openTimes(each, texts, 'Exclusive')
+  for (const each of windows) await expect(timeIn(each)).toBeEnabled()
+  expect(streams).toBe(1)
+
+  await page.close()
+  const other = await (await anotherBrowser()).newPage()
+  await openHold(other, texts, { day: ownDay, kind: 'Exclusive', start: '18:00' })
+  for (const each of windows.slice(1)) await expect(timeIn(each)).toBeDisabled()
+  expect(streams).toBe(2)
 })

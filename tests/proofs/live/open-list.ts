@@ -1,9 +1,11 @@
-// An open list of times as the page has it: a stream of results, and after its end another one.
+// An open list of times as the page has it: a stream of what may have changed, a query after each, and after
+// the end of a stream another one.
 import { type ClientRequest, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface OpenList {
   day: string
-  /** Ids of the free slots as the list shows them; null while a fresh answer is on its way. */
+  /** Ids of the free slots as the list shows them; null from the end of a stream to a fresh answer. */
   shown(): Set<string> | null
   /** Resolves once the list shows, or does not show, a slot. */
   shows(slotId: string, isFree: boolean): Promise<void>
@@ -12,17 +14,20 @@ export interface OpenList {
   close(): void
 }
 
+const stream = { query: 'subscription { changes(routes: ["mainz"]) { stores { days } } }' }
 export const listOf = (day: string) => ({
   operationName: 'List',
-  query: `subscription List($day: Date!) {
-    slotsChanged(route: "mainz", day: $day, persons: 4) { slots { slots { id startTime total { minor } } } }
+  query: `query List($day: Date!) {
+    store(route: "mainz") { slots(day: $day, persons: 4) { slots { id startTime total { minor } } } }
   }`,
   variables: { day },
 })
+/** The page spreads its questions (use-changes.ts). */
+const spreadMs = 300
 
-/** `network` is the address that its proxy writes; the waits are those of the page (use-live-slots.ts). */
+/** `network` is the address that its proxy writes; the waits are those of the page (follow.ts). */
 export function openList(shop: string, day: string, network: string): OpenList {
-  const body = JSON.stringify(listOf(day))
+  const list = JSON.stringify(listOf(day))
   const waiting = new Set<() => void>()
   let shown: Set<string> | null = null
   let isClosed = false
@@ -30,21 +35,39 @@ export function openList(shop: string, day: string, network: string): OpenList {
   let endedAt = 0
   let wait = 200
   let current: ClientRequest
+  let isAsked = false
 
-  function take(text: string): void {
-    const { data } = JSON.parse(text) as { data: Data | null }
-    if (!data) return
+  /** A question that is refused or cut off is sent again. */
+  async function ask(): Promise<void> {
+    if (isAsked) return
+    isAsked = true
+    await sleep(spreadMs * Math.random())
+    isAsked = false
+    const asked = current
+    const headers = { ...common, 'x-forwarded-for': network }
+    const response = await fetch(`${shop}/graphql`, { method: 'POST', headers, body: list }).catch(() => null)
+    const { data } = ((await response?.json().catch(() => null)) ?? {}) as { data?: Data }
+    // A stream that has ended meanwhile may have missed a change.
+    if (asked !== current || isClosed) return
+    if (!data?.store) return void setTimeout(() => void ask(), 700)
     if (endedAt) gaps.push(performance.now() - endedAt)
     endedAt = 0
-    shown = new Set(data.slotsChanged.slots.flatMap(({ slots }) => slots.map(({ id }) => id)))
-    wait = 200
+    shown = new Set(data.store.slots.flatMap(({ slots }) => slots.map(({ id }) => id)))
     for (const look of [...waiting]) look()
   }
 
+  function take(text: string): void {
+    const { data } = JSON.parse(text) as { data: Notice | null }
+    if (!data) return
+    wait = 200
+    if (data.changes.stores.some(({ days }) => days?.includes(day) ?? true)) void ask()
+  }
+
   function open(): void {
+    const body = JSON.stringify(stream)
     const headers = {
-      ...{ 'content-type': 'application/json', accept: 'text/event-stream' },
-      ...{ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': network, 'content-length': body.length },
+      ...{ ...common, accept: 'text/event-stream' },
+      ...{ 'x-forwarded-for': network, 'content-length': body.length },
     }
     const over = once(() => {
       if (isClosed) return
@@ -91,8 +114,14 @@ export function openList(shop: string, day: string, network: string): OpenList {
   }
 }
 
+const common = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+
 interface Data {
-  slotsChanged: { slots: { slots: { id: string }[] }[] }
+  store: { slots: { slots: { id: string }[] }[] } | null
+}
+
+interface Notice {
+  changes: { stores: { days: string[] | null }[] }
 }
 
 function once(work: () => void): () => void {

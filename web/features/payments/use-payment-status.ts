@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisible } from '../../lib/visibility.ts'
-import { usePaymentChanges } from './use-payment-changes.ts'
+import { useChanges } from '../../shop/changes/use-changes.ts'
 import { type PaymentQuery, usePaymentQuery } from './payment.generated.ts'
 
 /** The page announces a mail after this time; polling continues. */
@@ -41,7 +41,11 @@ export function usePaymentStatus(reference: string | null): PaymentView {
   const payment = useLatest(data?.payment, reference)
   const isPending = payment?.status === 'PENDING'
   const isTakingLong = useElapsed(slowAfterMs, isPending)
-  const isFollowed = usePaymentChanges(isVisible && isPending ? reference : null, refresh)
+  const following = useChanges(
+    isPending && reference !== null ? { payments: [reference] } : null,
+    ({ payments }) => payments.some((changed) => changed === reference),
+    refresh,
+  )
   const isToBeAsked = isVisible && !fetching && !stale && (isPending || (!payment && error !== undefined))
 
   useEffect(() => {
@@ -51,10 +55,10 @@ export function usePaymentStatus(reference: string | null): PaymentView {
         setAsked((now) => now + 1)
         refresh()
       },
-      isFollowed ? followedMs : waitBefore(asked),
+      following === 'followed' ? followedMs : waitBefore(asked),
     )
     return () => clearTimeout(timer)
-  }, [isToBeAsked, isFollowed, asked, refresh])
+  }, [isToBeAsked, following, asked, refresh])
 
   if (reference === null) return { kind: 'unknown' }
   if (payment?.status === 'PENDING') return { kind: 'pending', isTakingLong }

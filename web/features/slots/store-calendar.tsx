@@ -1,12 +1,10 @@
-import { useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { Calendar } from '../../ui/calendar/calendar.tsx'
 import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
 import { firstInGrid, isEnding } from './free-days.ts'
-import { shownMonthsAtom } from './live/live-months.ts'
 import { lastDay } from '../../shop/last-day.ts'
 import { durationOf, personsOf, type Stay } from './stay.ts'
 import { useMonth } from './use-month.ts'
@@ -37,12 +35,6 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
   const [one, retryOne] = useMonth(first, stay)
   const [rest, retryRest] = useMonth(isLong ? addMonths(first, 1) : null, stay)
   const [other, retryOther] = useMonth(monthCount === 2 ? addMonths(first, isLong ? 2 : 1) : null, stay)
-  const months = [one, rest, other].flatMap((each) => each?.month ?? []).join(' ')
-  const show = useSetAtom(shownMonthsAtom)
-  useEffect(() => {
-    show(months.split(' '))
-    return () => show([])
-  }, [months, show])
   const runs = [[one, rest], [other]].map((run) => run.filter((month) => month !== null))
   const { storeRoute } = stay
   const wait = storeRoute

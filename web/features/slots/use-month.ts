@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
+import { concernsDays, useChanges } from '../../shop/changes/use-changes.ts'
 import type { CalendarMonth } from '../../ui/calendar/calendar-days.ts'
-import { daysKey, liveDaysAtom } from './live/live-months.ts'
 import { calendarMonth, openMonth } from './free-days.ts'
 import { useMonthAvailabilityQuery } from './month-availability.generated.ts'
 import { durationOf, personsOf, type Stay } from './stay.ts'
@@ -13,7 +13,6 @@ import { durationOf, personsOf, type Stay } from './stay.ts'
  */
 export function useMonth(month: string | null, stay: Stay): [CalendarMonth | null, () => void] {
   const isReady = useAtomValue(storageReadyAtom)
-  const live = useAtomValue(liveDaysAtom)
   const [year = 0, number = 0] = (month ?? '').split('-').map(Number)
   const variables = {
     route: stay.storeRoute ?? '',
@@ -24,20 +23,23 @@ export function useMonth(month: string | null, stay: Stay): [CalendarMonth | nul
   }
   const pause = month === null || stay.storeRoute === null
   const [result, ask] = useMonthAvailabilityQuery({ variables, pause, requestPolicy: 'cache-and-network' })
+  useChanges(
+    pause ? null : { routes: [variables.route] },
+    (changes) => concernsDays(changes, variables.route, month ?? ''),
+    () => ask({ requestPolicy: 'network-only' }),
+  )
   const retry = (): void => {
     if (!pause && !result.data?.store?.availability) ask({ requestPolicy: 'network-only' })
   }
   if (month === null) return [null, retry]
   if (pause) return [isReady ? openMonth(month) : { month, status: 'loading', days: {} }, retry]
-  const days = live?.of === daysKey(variables) ? live.days.filter(({ day }) => day.startsWith(month)) : []
   const isOfThisMonth = JSON.stringify(result.operation?.variables) === JSON.stringify(variables)
   const response = isOfThisMonth ? result : { data: undefined, fetching: true, error: undefined }
-  const isLive = days.length > 0
   return [
     calendarMonth(month, {
-      data: isLive ? { store: { id: '', availability: days } } : response.data,
+      data: response.data,
       fetching: response.fetching,
-      hasFailed: !isLive && response.error !== undefined,
+      hasFailed: response.error !== undefined,
       hours: variables.durationHours,
     }),
     retry,

@@ -4,6 +4,8 @@ import { onEnd, pipe, subscribe } from 'wonka'
 /** Bounds of the wait for the next stream, which doubles after a stream that brought nothing. */
 const firstMs = 200
 const mostMs = 60_000
+/** Two and a half heartbeats of the gateway: a proxy may keep a connection on which nothing comes any more. */
+export const silenceMs = 25_000
 
 interface Follower<Data> {
   onData: (data: Data) => void
@@ -11,7 +13,7 @@ interface Follower<Data> {
   onGap?: (isEmpty: boolean) => void
 }
 
-/** Follows a subscription, with another stream after each that ends. Returns how to stop. */
+/** Follows a subscription, with another stream after each that ends or is silent. Returns how to stop. */
 export function follow<Data>(
   client: Client,
   document: PersistedDocument,
@@ -19,33 +21,43 @@ export function follow<Data>(
   { onData, onGap }: Follower<Data>,
 ): () => void {
   let wait = firstMs
-  let isLeft = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  let stream: { unsubscribe: () => void } | undefined
+  let stop: () => void
 
   function open(): void {
     let isEmpty = true
-    stream = pipe(
+    let isOver = false
+    const end = (): void => {
+      if (isOver) return
+      isOver = true
+      clearTimeout(timer)
+      onGap?.(isEmpty)
+      wait = isEmpty ? Math.min(2 * wait, mostMs) : firstMs
+      // Those who lost the same stream do not come back at once.
+      timer = setTimeout(open, wait * Math.random())
+    }
+    const listen = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => (end(), unsubscribe()), silenceMs)
+    }
+    listen()
+    const { unsubscribe } = pipe(
       client.subscription<Data>(document, variables),
-      onEnd(() => {
-        if (isLeft) return
-        onGap?.(isEmpty)
-        wait = isEmpty ? Math.min(2 * wait, mostMs) : firstMs
-        // Those who lost the same stream do not come back at once.
-        timer = setTimeout(open, wait * Math.random())
-      }),
+      onEnd(end),
       subscribe(({ data, error }) => {
-        if (!data || error) return
+        if (!data || error || isOver) return
         isEmpty = false
+        listen()
         onData(data)
       }),
     )
+    stop = () => {
+      isOver = true
+      clearTimeout(timer)
+      unsubscribe()
+    }
   }
 
   open()
-  return () => {
-    isLeft = true
-    clearTimeout(timer)
-    stream?.unsubscribe()
-  }
+  return () => stop()
 }

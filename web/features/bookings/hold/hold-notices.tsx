@@ -3,19 +3,19 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import type { CountdownAnnouncementKind } from '../../../shop/countdown/countdown.ts'
+import { useChanges } from '../../../shop/changes/use-changes.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { HoldStrip } from './hold-strip.tsx'
 import type { WatchedHold } from './use-held-booking.ts'
-import { useHoldChanges } from './use-hold-changes.ts'
 
 /**
  * Shows the remaining time under the header and announces it, and loads the hold again where it changes
  * elsewhere.
  */
 export function HoldNotices({ hold: { booking, heldUntil, reload } }: { hold: WatchedHold }) {
-  useHoldChanges(booking.heldUntil, reload)
+  useChanges({ bookings: [booking.id] }, ({ bookings }) => bookings.includes(booking.id), reload)
   const seconds = useSecondsUntil(heldUntil)
   const news = useCountdownAnnouncement(seconds)
   const dialog = useAtomValue(openDialogsAtom).at(-1)

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { useLiveSlots } from '../../../features/slots/live/use-live-slots.ts'
 import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
 import { spanOf } from '../../../features/slots/times/span-of-day.ts'
 import { useSteadyTypes } from '../../../features/slots/times/steady-times.ts'
 import { weekdayOf } from '../../../lib/language/format.ts'
+import { concernsDays, type Following, useChanges } from '../../../shop/changes/use-changes.ts'
 import { useBookingDetailsQuery } from './booking-details.generated.ts'
 import { isLeftOut, useLastValue, useLastValueOf, useWithGaps } from './gaps.ts'
 
@@ -25,35 +25,37 @@ export function useDayOffer(stay: Stay, isPaused: boolean) {
   const loadedTimes = useWithGaps(isOfThisStay ? data?.store?.slots : null, lacks('slots'))
   const times = useLastValueOf(JSON.stringify(variables), loadedTimes)
   const retry = (): void => ask({ requestPolicy: 'network-only' })
-  const live = useLiveSlots(variables, { isPaused: pause, onAway: retry })
-  const groups = useNewest(live, times?.value)
+  const following = useChanges(
+    pause ? null : { routes: [variables.route] },
+    (changes) => concernsDays(changes, variables.route, variables.day),
+    retry,
+  )
+  const isGap = useGap(following, result)
+  const groups = times?.value
   const offer = useLastValue(useWithGaps(data?.extras, lacks('extras')))
   return {
     groups,
     ...useSteadyTypes(JSON.stringify(variables), groups),
-    isLive: live.groups !== undefined,
-    isGap: live.state === 'gap',
+    isLive: following !== 'away',
+    isGap,
     span: useMemo(() => spanOf(groups ?? []), [groups]),
-    lacksTimes: live.groups ? false : (times?.hasGaps ?? false),
+    lacksTimes: times?.hasGaps ?? false,
     /** Undefined while the extras are loading; null if they are unavailable. */
     extras: offer?.value ?? (error ? null : data?.extras),
     lacksExtras: offer?.hasGaps ?? false,
     hours: data?.store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(variables.day)),
     error,
-    hasFailed: isOfThisStay && !fetching && !loadedTimes && !live.groups,
+    hasFailed: isOfThisStay && !fetching && !loadedTimes,
     retry,
   }
 }
 
-/** While times are followed they are the newest; where they no longer are, the next response is. */
-function useNewest<Value>(
-  { groups, state }: { groups: Value | undefined; state: string },
-  loaded: Value | undefined,
-) {
-  const [last, setLast] = useState({ loaded, value: groups ?? loaded })
-  const value = state !== 'away' ? (groups ?? loaded) : loaded === last.loaded ? last.value : loaded
-  if (value !== last.value || loaded !== last.loaded) setLast({ loaded, value })
-  return value
+/** A gap lasts until the next stream has begun and the answer that was asked for then is there. */
+function useGap(following: Following, { data, error }: { data?: object; error?: Error }): boolean {
+  const [gap, setGap] = useState<{ data?: object; error?: Error } | null>(null)
+  if (following === 'gap' && !gap) setGap({ data, error })
+  if (following !== 'gap' && gap && (gap.data !== data || gap.error !== error)) setGap(null)
+  return gap !== null
 }
 
 export type DayOffer = ReturnType<typeof useDayOffer>

@@ -1,0 +1,37 @@
+import { GraphQLError } from 'graphql'
+import type { SubscriptionChangesArgs } from '../generated/resolvers.ts'
+import type { GatewayContext } from '../request/context.ts'
+import { bookingIds } from '../base/ids.ts'
+import { findUnbroken } from '../spa/contract/find.ts'
+import { type Changes, keyOf } from '../spa/follower.ts'
+
+/** Bounds of what is kept of a stream as long as it lasts; all tabs of a browser show fewer. */
+const [mostOfEach, longestId] = [12, 200]
+
+export const changes = {
+  subscribe: async (
+    _root: unknown,
+    { routes, bookings, payments }: SubscriptionChangesArgs,
+    { loaders, slotChanges }: GatewayContext,
+  ) => {
+    if (Math.max(routes.length, bookings.length, payments.length) > mostOfEach)
+      throw wrong(`Name ${mostOfEach} stores, bookings and payments at most.`)
+    if ([...bookings, ...payments].some((id) => id.length > longestId)) throw wrong('This is no id.')
+    const known = routes.length > 0 ? await loaders.stores() : []
+    const stores = routes.map((route) => {
+      const store = findUnbroken(known, ({ routeName }) => routeName === route)
+      if (!store) throw wrong('There is no such store.')
+      return [store.id, route] as const
+    })
+    return slotChanges.follow({
+      routes: new Map(stores),
+      bookings: new Map(bookings.map((id) => [keyOf(bookingIds.read(id)?.guid ?? ''), id])),
+      payments: new Map(payments.map((reference) => [keyOf(reference), reference])),
+    })
+  },
+  resolve: (event: Changes) => event,
+}
+
+function wrong(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
+}

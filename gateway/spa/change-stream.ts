@@ -1,0 +1,78 @@
+import createClient from 'openapi-fetch'
+import { z } from 'zod'
+import type { paths } from '#openapi/generated/spa.ts'
+import type { Spa } from './call.ts'
+
+const slotSchema = z.object({ storeId: z.int().nullable(), day: z.iso.date().nullable() })
+const orderSchema = z.object({ key: z.string().nullable() })
+
+/** Slots of a store and day, or a hold or payment, that may differ; null for all. */
+export type Change = z.infer<typeof slotSchema> | z.infer<typeof orderSchema>
+
+/** What breaks the contract may be any change. */
+function changeOf(data: string, isOfOrder: boolean): Change {
+  try {
+    return (isOfOrder ? orderSchema : slotSchema).parse(JSON.parse(data))
+  } catch {
+    return isOfOrder ? { key: null } : { storeId: null, day: null }
+  }
+}
+
+/** How long the first event may take; how long a stream may be silent, with its comment every 10 s. */
+export interface StreamTimeouts {
+  openMs: number
+  silenceMs: number
+}
+
+/** Calls back with each change until the stream of the spa breaks or is silent, or `own` is aborted. */
+export async function readChanges(
+  spa: Spa,
+  own: AbortController,
+  { openMs, silenceMs }: StreamTimeouts,
+  onChange: (change: Change) => void,
+): Promise<void> {
+  let silence = setTimeout(() => own.abort(), openMs)
+  const onBytes = () => {
+    clearTimeout(silence)
+    silence = setTimeout(() => own.abort(), silenceMs)
+  }
+  try {
+    const api = createClient<paths>({ baseUrl: spa.baseUrl, fetch: (request) => spa.fetch(request) })
+    const { data } = await api.GET('/v2/booking-time-slot/changes', {
+      ...{ parseAs: 'stream', signal: own.signal, redirect: 'error' },
+      headers: { accept: 'text/event-stream' },
+    })
+    if (!(data instanceof ReadableStream)) return
+    // The signal ends a request, and not the stream of an API in this process.
+    const reader = (data as ReadableStream<Uint8Array>).getReader()
+    own.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
+    for await (const change of changesIn(reader, onBytes)) onChange(change)
+  } catch {
+    // A stream that breaks is one that ends: who follows opens another one.
+  } finally {
+    clearTimeout(silence)
+  }
+}
+
+/** The changes of a stream of the spa; `onBytes` is called for comments, too. */
+async function* changesIn(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onBytes: () => void,
+): AsyncGenerator<Change> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { value: bytes, done } = await reader.read()
+    if (done) return
+    onBytes()
+    const parts = (text + decoder.decode(bytes, { stream: true })).split(/\r?\n\r?\n/)
+    text = parts.pop()!.slice(-longestEvent)
+    for (const part of parts) {
+      const data = /^data: ?(.*)$/m.exec(part)?.[1]
+      if (data !== undefined) yield changeOf(data, /^event: ?order$/m.test(part))
+    }
+  }
+}
+
+/** A longer text is no event of the contract. */
+const longestEvent = 1_000

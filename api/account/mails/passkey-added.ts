@@ -17,7 +17,7 @@ const texts = {
     preview: 'Damit meldest du dich ohne Passwort an.',
     heading: 'Dein Passkey ist gespeichert',
     intro:
-      'Zu deinem Konto bei Wellzone ist soeben ein Passkey dazugekommen. Damit meldest du dich ohne Passwort an. Dein Passwort gilt weiter.',
+      'Zu deinem Konto bei Wellzone ist soeben ein Passkey dazugekommen. Damit meldest du dich ohne Passwort an. Hast du ein Passwort, gilt es weiter.',
     more: 'Warst du das nicht, entfern den Passkey unter „Meine Daten“ und ändere sofort dein Passwort.',
     action: 'Zu meinen Daten',
     reason: 'Du bekommst diese Mail, weil zu deinem Konto bei Wellzone ein Passkey gespeichert wurde.',
@@ -27,7 +27,7 @@ const texts = {
     preview: 'It logs you in without a password.',
     heading: 'Your passkey is saved',
     intro:
-      'A passkey has just been added to your Wellzone account. It logs you in without a password. Your password still works.',
+      'A passkey has just been added to your Wellzone account. It logs you in without a password. If you have a password, it still works.',
     more: 'If that was not you, remove the passkey under “My details” and change your password at once.',
     action: 'Go to my details',
     reason: 'You are receiving this email because a passkey was saved for your Wellzone account.',

@@ -17,7 +17,7 @@ const texts = {
     preview: 'Anmelden kann sich damit niemand mehr.',
     heading: 'Der Passkey gilt nicht mehr',
     intro:
-      'Aus deinem Konto bei Wellzone wurde soeben ein Passkey entfernt. Anmelden kann sich damit niemand mehr. Dein Passwort gilt weiter.',
+      'Aus deinem Konto bei Wellzone wurde soeben ein Passkey entfernt. Anmelden kann sich damit niemand mehr. Hast du ein Passwort, gilt es weiter.',
     more: 'Ist dir ein Gerät abhandengekommen oder warst du das nicht, ändere auch dein Passwort: Das meldet alle anderen Geräte ab.',
     action: 'Zu meinen Daten',
     reason: 'Du bekommst diese Mail, weil aus deinem Konto bei Wellzone ein Passkey entfernt wurde.',
@@ -27,7 +27,7 @@ const texts = {
     preview: 'It can no longer be used to log in.',
     heading: 'The passkey no longer works',
     intro:
-      'A passkey has just been removed from your Wellzone account. It can no longer be used to log in. Your password still works.',
+      'A passkey has just been removed from your Wellzone account. It can no longer be used to log in. If you have a password, it still works.',
     more: 'If you have lost a device, or if that was not you, change your password too: it logs out all other devices.',
     action: 'Go to my details',
     reason: 'You are receiving this email because a passkey was removed from your Wellzone account.',

@@ -115,7 +115,7 @@ test('a full day leads to the list, and something free leads back to its time', 
   await sellOut(4, ownDay)
   await goToTimes(page, texts, ownDay, 'hannover')
   await page.getByRole('link', { name: say('slots.nothingFree.wait') }).click()
-  await expect(page.getByRole('heading', { name: say('waiting.form.titleDay') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('waiting.form.title') })).toBeVisible()
   await page.getByRole('button', { name: say('waiting.form.send') }).click()
   await expect(page.getByText(say('waiting.error.email'))).toBeVisible()
   await seeState('waiting-mistake')

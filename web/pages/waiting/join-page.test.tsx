@@ -68,7 +68,7 @@ const ticked = () =>
 
 it('is filled with the stay that was looked for, and sends it with the mailbox', async () => {
   const { inputs } = await open()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('An dem Abend sind alle Türen zu')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sag uns, worauf du wartest')
   expect(ticked()).toEqual(['mainz', '2040-12-12', 'evening', 'CLASSIC', 'PREMIUM', 'EXCLUSIVE'])
   await send()
   expect(inputs()).toEqual([

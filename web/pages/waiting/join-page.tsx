@@ -65,9 +65,8 @@ function Waiting({ stores }: { stores: WaitingStoresQuery['stores'] }) {
   )
 }
 
-function WaitingHead({ city, preset: { day, part } }: { city: string | undefined; preset: Preset }) {
+function WaitingHead({ city, preset: { day } }: { city: string | undefined; preset: Preset }) {
   const dates = useDates()
-  const ofDay = part === 'evening' ? 'waiting.form.titleEvening' : 'waiting.form.titleDay'
   return (
     <header>
       <p className="small muted">
@@ -78,7 +77,7 @@ function WaitingHead({ city, preset: { day, part } }: { city: string | undefined
         )}
       </p>
       <h1 className="heading-1 mt-4">
-        <FormattedMessage id={day ? ofDay : 'waiting.form.title'} />
+        <FormattedMessage id="waiting.form.title" />
       </h1>
       <p className="lead mt-4">
         <FormattedMessage id="waiting.form.text" />

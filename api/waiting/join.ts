@@ -1,3 +1,4 @@
+import { subnetHash } from '../bookings/holds/booking-input.ts'
 import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'
@@ -40,11 +41,12 @@ export async function joinWaitingList(
   const lastStart = await lastStartOf(deps, wish)
   await countMailTo(deps, email, { name: 'waiting-email', limit: perAddress })
   const token = shareToken(deps.visitorSecret, undefined, 'waiting')
-  const nonce = token.nonce.toString('hex')
+  const subnet = subnetHash(deps.visitorSecret, from.clientAddress)
   await inTransaction(deps.db, async (trx) => {
-    await insertWish(trx, { ...wish, email, locale, lastStart }, token)
+    const nonce = await insertWish(trx, { ...wish, email, locale, lastStart, subnet }, token)
     const dedupeKey = `waiting-confirm:${token.hash.toString('base64url')}`
-    await queueMail(trx, waitingConfirm, { dedupeKey, recipient: email, locale, payload: { nonce } })
+    const payload = { nonce: nonce.toString('hex') }
+    await queueMail(trx, waitingConfirm, { dedupeKey, recipient: email, locale, payload })
   })
 }
 

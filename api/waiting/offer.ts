@@ -17,6 +17,7 @@ import {
   insertOffer,
   lockOffers,
   lockWish,
+  selectMissed,
   selectWaiting,
   type WaitingWish,
   type WantedDays,
@@ -27,31 +28,41 @@ export type OfferDeps = Omit<BookingsDeps, 'visitorSecret'>
 
 /** Holds what is free on these days for those who wait for it, until nothing fits any more. */
 export async function offerFree(deps: OfferDeps, wanted: WantedDays): Promise<void> {
-  const matches = await readFits(deps.db, deps, wanted)
-  for (const day of new Set(matches.map(({ day }) => day)))
-    while (await offerNext(deps, { ...wanted, first: day, last: day }));
+  const matches = await readFits(deps.db, deps, wanted, new Set())
+  for (const day of new Set(matches.map(({ day }) => day))) {
+    const refused: Refused = new Set()
+    while (await offerNext(deps, { ...wanted, first: day, last: day }, refused));
+  }
 }
+
+/** Wishes whose owner holds another suite, or whose network holds its share of the day. */
+type Refused = Set<number>
 
 /** What may come between looking and holding; of its end there is a notice. */
 const mayRefuse: ProblemCode[] = ['SlotTaken', 'PriceChanged', 'Maintenance']
+const mayRefuseOwner: ProblemCode[] = ['OrderExists', 'TooManyHolds']
 
 /**
  * Offers one stay to the first on the list whom one fits; false if there is none, or a visitor was faster.
  * The lock of all offers comes first, then the wish, then the day, which the hold takes as any booking does.
  */
-async function offerNext(deps: OfferDeps, wanted: WantedDays): Promise<boolean> {
+async function offerNext(deps: OfferDeps, wanted: WantedDays, refused: Refused): Promise<boolean> {
+  let match: Match | undefined
   try {
     return await inTransaction(deps.db, async (trx) => {
       await lockOffers(trx)
-      const [match] = await readFits(trx, deps, wanted)
+      match = (await readFits(trx, deps, wanted, refused))[0]
       if (!match) return false
       if (await lockWish(trx, match.wish.id)) await offer(trx, deps, match)
       return true
     })
   } catch (error) {
     if (violatedConstraint(error) === 'reservation_no_overlap') return false
-    if (error instanceof Problem && mayRefuse.includes(error.code)) return false
-    throw error
+    if (!(error instanceof Problem)) throw error
+    if (mayRefuse.includes(error.code)) return false
+    if (!match || !mayRefuseOwner.includes(error.code)) throw error
+    refused.add(match.wish.id)
+    return true
   }
 }
 
@@ -67,15 +78,17 @@ async function readFits(
   db: Kysely<Database>,
   { bookingHorizonDays: horizonDays }: OfferDeps,
   wanted: WantedDays,
+  refused: Refused,
 ): Promise<Match[]> {
-  const wishes = await selectWaiting(db, wanted)
+  const wishes = (await selectWaiting(db, wanted)).filter(({ id }) => !refused.has(id))
   if (wishes.length === 0) return []
+  const byAll = await selectMissed(db, wanted)
   const calendar = await loadCalendar(db, wanted.storeId, wanted.first, wanted.last, { horizonDays })
   const matches: Match[] = []
   for (let day = wanted.first; calendar && day <= wanted.last; day = addDays(day, 1)) {
     const fits = fitsOf(calendar, day)
     for (const wish of wishes) {
-      const fit = firstToOffer(fits(wish), wanted.storeId, wish.missed)
+      const fit = firstToOffer(fits(wish), wanted.storeId, { byWish: wish.missed, byAll })
       if (!fit) continue
       matches.push({ wish, day, calendar, fit })
       break
@@ -94,7 +107,8 @@ async function offer(trx: Trx, deps: OfferDeps, { wish, calendar, fit }: Match):
       expectedCents: totalCents,
       stay: { typeId: fit.type.id, startsAt, endsAt, persons: wish.persons },
     },
-    ...{ userId: null, subnet: null, locale: wish.locale, policy, horizonDays, maintenanceUntil },
+    ...{ userId: null, mailbox: wish.email, subnet: wish.subnet, locale: wish.locale, policy },
+    ...{ horizonDays, maintenanceUntil },
     heldUntil: until,
   })
   await insertOffer(trx, wish.id, booking.id)

@@ -12,6 +12,8 @@ export interface WaitingWish extends Wish {
   email: string
   locale: Locale
   nonce: Buffer
+  /** The network that entered it, as a keyed hash. */
+  subnet: Buffer | null
   /** What is not offered again. */
   missed: Missed[]
 }
@@ -22,6 +24,11 @@ export interface WantedDays {
   first: Day
   last: Day
 }
+
+/** How many stays of a store mailboxes of one domain are offered at a time: they may be one person's. */
+const mostOfDomain = 4
+
+const domain = (email: string) => sql`split_part(${sql.ref(email)}, '@', 2)`
 
 export const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND w.ends_at > clock_timestamp()
   AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND (${isTaken} OR ${isOpen})))`
@@ -45,16 +52,36 @@ export async function selectWaiting(
 ): Promise<WaitingWish[]> {
   const days = sql`(SELECT day::date FROM generate_series(${first}::date, ${last}::date, '1 day') AS day)`
   const { rows } = await sql<WaitingWish>`
-    SELECT w.id, w.email, w.locale, w.nonce, w.store_ids AS "storeIds", w.days, w.weekdays, w.parts,
+    WITH open AS MATERIALIZED (SELECT other.email, r.store_id
+      FROM ${offers} JOIN waiting_wish other ON other.id = f.wish_id WHERE ${isOpen})
+    SELECT w.id, w.email, w.locale, w.nonce, w.client_hash AS subnet, w.store_ids AS "storeIds", w.days, w.weekdays, w.parts,
       w.type_ids AS "typeIds", w.persons, w.hours,
       (SELECT coalesce(json_agg(json_build_object('storeId', r.store_id, 'typeId', r.type_id,
           'from', ${epochMs(sql`r.starts_at`)}, 'until', ${epochMs(sql`r.blocked_until`)})), '[]')
         FROM ${offers} WHERE f.wish_id = w.id AND f.is_final) AS missed
     FROM waiting_wish w
     WHERE ${storeId} = ANY (w.store_ids) AND ${isWaiting}
+      AND NOT EXISTS (SELECT FROM open WHERE open.email = w.email)
+      AND NOT EXISTS (SELECT FROM app_user u JOIN orders o ON o.user_id = u.id
+        JOIN reservation r ON r.order_id = o.id WHERE u.email = w.email AND ${isOpen})
+      AND ${mostOfDomain} > (SELECT count(*) FROM open
+        WHERE open.store_id = ${storeId} AND ${domain('open.email')} = ${domain('w.email')})
       AND (w.days && ARRAY ${days} OR w.weekdays && ARRAY (
         SELECT extract(isodow FROM day)::integer FROM ${days} AS wanted (day)))
     ORDER BY w.listed_at, w.id`.execute(db)
+  return rows
+}
+
+/** How often stays of a type were offered there and missed, since one was paid for and given back. */
+export async function selectMissed(
+  db: Kysely<Database>,
+  { storeId, first, last }: WantedDays,
+): Promise<Missed[]> {
+  const { rows } = await sql<Missed>`
+    SELECT r.store_id AS "storeId", r.type_id AS "typeId", ${epochMs(sql`r.starts_at`)} AS from,
+      ${epochMs(sql`r.blocked_until`)} AS until
+    FROM ${offers} WHERE r.store_id = ${storeId} AND f.is_final AND NOT ${isOpen} AND NOT ${isTaken}
+      AND r.starts_at < ${last}::date + 3 AND r.blocked_until > ${first}::date - 1`.execute(db)
   return rows
 }
 

@@ -6,17 +6,18 @@ import { closeOpenOrders } from '../account/erase-sql.ts'
 import { confirmHold } from '../bookings/hold.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinOneWindow } from '../testing/account.ts'
-import { newUser } from '../testing/bookings.ts'
+import { newUser, policy } from '../testing/bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openWishes } from '../testing/wishes/wishes.ts'
 import { waitingOffer } from './mails/waiting-offer.ts'
 import { insertOffer, lockWish } from './offers-sql.ts'
 
 const database = useTestDatabase()
-const { spa, at, decline, leave, waiting, fill, offer } = openWishes(database)
+const { spa, at, confirm, decline, join, leave, tokenOf, waiting, fill, offer } = openWishes(database)
 
 /** Every evening of the day is taken. */
 beforeEach(async () => {
+  await sql`DELETE FROM waiting_offer`.execute(database.db)
   await sql`DELETE FROM waiting_wish`.execute(database.db)
   await withinOneWindow(database.db, 3_600)
   await fill()
@@ -65,6 +66,88 @@ describe('what becomes free', () => {
     expect([await stateOf(first), (await at(second)).status]).toEqual(['missed', 404])
   })
 
+  test('goes back to everybody after three offers, also where those who had them left the list', async () => {
+    const tokens: string[] = []
+    for (let count = 0; count < 5; count++) tokens.push(await waiting())
+    await free()
+    for (const token of tokens.slice(0, 3)) {
+      await offer()
+      expect(await stateOf(token)).toBe('offered')
+      await leave(token)
+    }
+    await offer()
+    expect([await stateOf(tokens[3]!), await stateOf(tokens[4]!)]).toEqual(['waiting', 'waiting'])
+  })
+
+  test('is one suite for a mailbox, whatever it waits for and however it is written', async () => {
+    const anna = ['anna@example.org', 'ANNA@example.org'] as const
+    const tokens = [await waiting({ email: anna[0], visitorAmount: 1 })]
+    await join({ email: anna[1], visitorAmount: 2 })
+    tokens.push(await tokenOf(anna[0]))
+    await confirm(tokens[1]!)
+    const ben = await waiting()
+    for (let count = 0; count < 2; count++) await free()
+    await Promise.all([offer(), offer(), offer()])
+    expect([await stateOf(tokens[0]!), await stateOf(tokens[1]!)]).toEqual(['offered', 'waiting'])
+    expect(await stateOf(ben)).toBe('offered')
+  })
+
+  test('is held for an account or its mailbox, never for both, whichever comes first', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { userId } = await newUser(database.db)
+      const { email } = await database.db
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      await waiting({ email })
+      const carts = await eveningCarts()
+      for (const { id, guid } of carts.slice(0, 2)) await spa.release(id, { guid })
+      const elsewhere = { bookingStart: '2099-07-07T08:00:00Z', bookingEnd: '2099-07-07T10:00:00Z' }
+      const [booked] = await Promise.all([spa.book(elsewhere, { user: userId }), offer(), offer()])
+      const { rows } = await sql`SELECT FROM waiting_offer JOIN waiting_wish w ON w.id = wish_id
+        WHERE w.email = ${email}`.execute(database.db)
+      expect([round, rows.length + (booked.status === 200 ? 1 : 0)]).toEqual([round, 1])
+      if (booked.status === 200) await spa.release(booked.body.id, { user: userId })
+      else expect(booked.body.code).toBe('OrderExists')
+      await sql`DELETE FROM waiting_offer`.execute(database.db)
+      await sql`DELETE FROM waiting_wish`.execute(database.db)
+      await fill()
+    }
+  })
+
+  test('is held for one network and one domain as far as suites are held without an account', async () => {
+    const strict = openWishes(database, undefined, policy)
+    const joinAll = async (mailbox: (count: number) => string, network: (count: number) => string) => {
+      for (let count = 0; count < 24; count++) {
+        await withinOneWindow(database.db, 3_600)
+        const email = mailbox(count)
+        await strict.join({ email, wellzoneTypeIds: [1, 2, 3] }, network(count))
+        await strict.confirm(await strict.tokenOf(email))
+      }
+      await sql`UPDATE reservation SET status = 'released' WHERE status = 'hold'`.execute(database.db)
+      await strict.offer()
+      const { rows } = await sql`SELECT FROM waiting_offer`.execute(database.db)
+      return rows.length
+    }
+    await fill(undefined, [2, 3])
+    expect(
+      await joinAll(
+        (count) => `m${count}@d${count}.example`,
+        () => '203.0.113.9',
+      ),
+    ).toBe(2)
+    await sql`DELETE FROM waiting_offer`.execute(database.db)
+    await sql`DELETE FROM waiting_wish`.execute(database.db)
+    await fill(undefined, [1, 2, 3])
+    expect(
+      await joinAll(
+        (count) => `m${count}@one.example`,
+        (count) => `198.51.${count}.7`,
+      ),
+    ).toBe(4)
+  })
+
   test('is not offered while there is maintenance', async () => {
     const token = await waiting()
     await free()
@@ -83,6 +166,7 @@ describe('what becomes free', () => {
       const { rows } = await sql`SELECT FROM waiting_offer`.execute(database.db)
       expect([round, rows.length]).toEqual([round, 1])
       await leave(token)
+      await sql`DELETE FROM waiting_offer`.execute(database.db)
       await fill()
     }
   })

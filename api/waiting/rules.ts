@@ -36,6 +36,9 @@ export interface Fit {
 /** How many wishes of one mailbox are on the list. */
 export const mostWishes = 5
 
+/** A suite that so many offers did not place is free for everybody. */
+const mostOffers = 3
+
 /** A wish of weekdays is on the list for so many days, and never beyond the booking horizon. */
 export const mostDays = 60
 
@@ -71,16 +74,28 @@ export function fitsOf(calendar: Calendar, day: Day): (wish: Wish) => Fit[] {
   }
 }
 
-/** The stay to offer of those that fit: the first that is free and does not overlap one that was missed. */
-export function firstToOffer(fits: Fit[], storeId: number, missed: Missed[]): Fit | undefined {
-  const isMissed = ({ type, slot }: Fit) => {
+/**
+ * The stay to offer of those that fit: the first that is free, does not overlap one that the wish missed,
+ * and was not offered three times for each of its free suites.
+ */
+export function firstToOffer(
+  fits: Fit[],
+  storeId: number,
+  missed: { byWish: Missed[]; byAll: Missed[] },
+): Fit | undefined {
+  const timesMissed = ({ type, slot }: Fit, stays: Missed[]) => {
     const visit = reservedSpan(type, slot)
-    return missed.some(
+    return stays.filter(
       (one) =>
         one.storeId === storeId && one.typeId === type.id && one.from < visit.until && visit.from < one.until,
-    )
+    ).length
   }
-  return fits.find((fit) => isFree(fit) && !isMissed(fit))
+  return fits.find(
+    (fit) =>
+      isFree(fit) &&
+      timesMissed(fit, missed.byWish) === 0 &&
+      timesMissed(fit, missed.byAll) < mostOffers * fit.slot.freeRooms.length,
+  )
 }
 
 export const isFree = ({ slot }: Fit): boolean => slot.freeRooms.length > 0

@@ -52,19 +52,37 @@ export async function selectOpenStores(db: Db, ids: number[]): Promise<{ id: num
   return rows
 }
 
-/** Stores a wish that is not on the list yet; it ends with its link. */
+/**
+ * Stores a wish that is not on the list yet; it ends with its link. An equal wish of the mailbox is the same
+ * wish: its link is valid as long as a new one. Returns the nonce of the link.
+ */
 export async function insertWish(
   trx: Trx,
-  wish: Wish & { email: string; locale: Locale; lastStart: EpochMs },
+  wish: Wish & { email: string; locale: Locale; lastStart: EpochMs; subnet: Buffer },
   { nonce, hash }: ShareToken,
-): Promise<void> {
-  await sql`
-    INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts, type_ids,
-      persons, hours, last_start, ends_at)
-    VALUES (${wish.email}, ${wish.locale}, ${nonce}, ${hash}, ${wish.storeIds}, ${wish.days}::date[],
-      ${wish.weekdays}, ${wish.parts}, ${wish.typeIds}, ${wish.persons}, ${wish.hours},
-      ${instantOf(wish.lastStart)}, least(${instantOf(wish.lastStart)},
-        clock_timestamp() + interval '24 hours'))`.execute(trx)
+): Promise<Buffer> {
+  const linkEnds = sql`least(${instantOf(wish.lastStart)}, clock_timestamp() + interval '24 hours')`
+  const isEqual = (column: string, values: readonly unknown[], type: string) =>
+    sql`${sql.ref(column)} @> ${values}::${sql.raw(type)} AND ${sql.ref(column)} <@ ${values}::${sql.raw(type)}`
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('wishes of ' || ${wish.email}, 0))`.execute(trx)
+  const { rows } = await sql<{ nonce: Buffer }>`
+    WITH equal AS (UPDATE waiting_wish w
+      SET ends_at = CASE WHEN listed_at IS NULL THEN ${linkEnds} ELSE ends_at END
+      WHERE email = ${wish.email} AND ends_at > clock_timestamp() AND persons = ${wish.persons}
+        AND hours = ${wish.hours} AND ${isEqual('store_ids', wish.storeIds, 'integer[]')}
+        AND ${isEqual('days', wish.days, 'date[]')} AND ${isEqual('weekdays', wish.weekdays, 'integer[]')}
+        AND ${isEqual('parts', wish.parts, 'text[]')} AND ${isEqual('type_ids', wish.typeIds, 'integer[]')}
+        AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND ${isTaken})
+      RETURNING nonce),
+    added AS (INSERT INTO waiting_wish (email, locale, nonce, token_hash, store_ids, days, weekdays, parts,
+        type_ids, persons, hours, client_hash, last_start, ends_at)
+      SELECT ${wish.email}, ${wish.locale}, ${nonce}::bytea, ${hash}::bytea, ${wish.storeIds}::integer[],
+        ${wish.days}::date[], ${wish.weekdays}::integer[], ${wish.parts}::text[],
+        ${wish.typeIds}::integer[], ${wish.persons}::smallint, ${wish.hours}::smallint,
+        ${wish.subnet}::bytea, ${instantOf(wish.lastStart)}, ${linkEnds}
+      WHERE NOT EXISTS (SELECT FROM equal) RETURNING nonce)
+    SELECT nonce FROM equal UNION ALL SELECT nonce FROM added`.execute(trx)
+  return rows[0]!.nonce
 }
 
 /** The wish behind a link; undefined for every other token. */
@@ -108,11 +126,10 @@ export async function deleteWish(trx: Trx, hash: Buffer): Promise<void> {
   await trx.deleteFrom('waiting_wish').where('token_hash', '=', hash).execute()
 }
 
-/** Whether the wish waits for its confirmation, so that its mail is due. */
+/** Whether there is the wish, so that its mail is due; where it is on the list, its page says so. */
 export async function isAsked(db: Db, nonce: Buffer): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM waiting_wish WHERE nonce = ${nonce} AND listed_at IS NULL
-      AND ends_at > clock_timestamp()`.execute(db)
+    SELECT FROM waiting_wish WHERE nonce = ${nonce} AND ends_at > clock_timestamp()`.execute(db)
   return rows.length === 1
 }
 

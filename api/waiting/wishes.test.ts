@@ -34,6 +34,21 @@ describe('a wish', () => {
     expect(await mailsTo(wish.email)).toMatchObject([{ kind: 'waiting-confirm', locale: 'en' }])
   })
 
+  test('that is entered twice is one wish, and both mails lead to it', async () => {
+    const { email } = wishFor()
+    await join({ email, partsOfDay: ['evening', 'afternoon'] })
+    await join({ email: email.toUpperCase(), partsOfDay: ['afternoon', 'evening'] })
+    const token = await tokenOf(email)
+    expect((await confirm(token)).body.state).toBe('waiting')
+    expect((await confirm(token)).body.state).toBe('waiting')
+    const wishes = database.db.selectFrom('waiting_wish').select('nonce').where('email', '=', email)
+    const [wish, ...others] = await wishes.execute()
+    expect(others).toEqual([])
+    const mails = database.db.selectFrom('mail').select('payload').where('recipient', '=', email)
+    const nonce = wish!.nonce.toString('hex')
+    expect(await mails.execute()).toEqual([{ payload: { nonce } }, { payload: { nonce } }])
+  })
+
   test('ends with its link until it is confirmed, and then with the last start that fits', async () => {
     const wish = wishFor()
     await join(wish)
@@ -64,7 +79,7 @@ describe('a wish', () => {
 
   test('takes its mails with it, unless another wish of the mailbox is left', async () => {
     const { email } = wishFor()
-    const tokens = [await waiting({ email }), await waiting({ email })]
+    const tokens = [await waiting({ email }), await waiting({ email, visitorAmount: 1 })]
     await leave(tokens[0]!)
     expect(await mailsTo(email)).toHaveLength(2)
     await leave(tokens[1]!)
@@ -124,7 +139,8 @@ describe('what is refused', () => {
     const tokens: string[] = []
     for (let count = 0; count < 6; count++) {
       await sql`DELETE FROM attempt`.execute(database.db)
-      await join({ email: count % 2 === 0 ? email : email.toUpperCase() })
+      const hours = { duration: 2 + (count % 3), visitorAmount: 1 + (count % 2) }
+      await join({ email: count % 2 === 0 ? email : email.toUpperCase(), ...hours })
       tokens.push(await tokenOf(email))
     }
     for (const token of tokens.slice(0, 5)) expect((await confirm(token)).status).toBe(200)

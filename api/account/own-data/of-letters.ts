@@ -73,6 +73,7 @@ const wishes = own({
     id: 'internal',
     email: 'shown',
     locale: 'shown',
+    client_hash: 'secret',
     nonce: 'secret',
     token_hash: 'secret',
     store_ids: 'shown',

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import { noSuchBooking, requireHeld } from '../change.ts'
 import { extendedUntil } from '../rules.ts'
 import type { BookingRow } from '../sql.ts'
+import { type HoldOwner, lockHoldsOf, standingHolds } from './book-sql.ts'
 import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from '../sql.ts'
 import { closeExpired, lockExpiredOf } from '../../orders/expired.ts'
 import type { HoldPolicy } from '../../config.ts'
@@ -28,6 +29,7 @@ export async function bindBooking(
       requireHeld(booking)
       if (found.userId === userId) return booking
       await closeExpired(trx, await lockExpiredOf(trx, { guid, userId }, 'wait'))
+      await requireOnlyHold(trx, booking.id, { guid, userId, mailbox: null })
       await bindToUser(trx, booking.id, userId)
       const until = extendedUntil(booking, policy)
       if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)
@@ -37,6 +39,15 @@ export async function bindBooking(
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'orders_one_hold_per_user') throw error
-    throw refusal<'bindBooking'>('OrderExists', 'The account holds another booking: finish it or let it go.')
+    throw anotherHeld()
   }
 }
+
+async function requireOnlyHold(trx: Trx, orderId: number, owner: HoldOwner): Promise<void> {
+  await lockHoldsOf(trx, owner, null)
+  const held = await standingHolds(trx, owner)
+  if (held.some(({ id, isExpired }) => id !== orderId && !isExpired)) throw anotherHeld()
+}
+
+const anotherHeld = () =>
+  refusal<'bindBooking'>('OrderExists', 'The account holds another booking: finish it or let it go.')

@@ -11,6 +11,9 @@ import type { NewLine } from '../rules.ts'
 import type { Day } from '../../words/day.ts'
 import { countUpTo } from '../../http/limits/rate-limit.ts'
 
+/** The owner of a hold, and the mailbox that an offer of the waiting list is for. */
+export type HoldOwner = Owner & { mailbox: string | null }
+
 export type StandingHold = {
   id: number
   guid: string
@@ -20,22 +23,40 @@ export type StandingHold = {
 }
 
 /**
- * Holds of this owner that are not closed, expired or not: at most one of the cart and one of the account.
+ * Holds of this owner that are not closed, expired or not: of the cart, and of the account and its mailbox,
+ * which are one owner. An offer of the waiting list is a hold, and so is the new time of a paid stay.
  */
-export async function standingHolds(db: Kysely<Database>, { guid, userId }: Owner): Promise<StandingHold[]> {
+export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Promise<StandingHold[]> {
+  const { guid, userId } = owner
+  const mailbox = sql`(SELECT ${mailboxOf(owner)})`
   const { rows } = await sql<StandingHold>`
     SELECT id, guid, request_hash AS "requestHash", user_id AS "userId",
       live_until <= clock_timestamp() AS "isExpired"
     FROM orders JOIN reservation ON order_id = id
-    WHERE kind = 'booking' AND ${isHeldIn('status_id')}
-      AND (guid = ${guid}::uuid OR user_id = ${userId})`.execute(db)
+    WHERE kind IN ('booking', 'move') AND ${isHeldIn('status_id')}
+      AND (guid = ${guid}::uuid OR user_id = ${userId}
+        OR user_id = (SELECT id FROM app_user WHERE email = ${mailbox} AND deleted_at IS NULL)
+        OR id IN (SELECT f.order_id FROM waiting_offer f JOIN waiting_wish w ON w.id = f.wish_id
+          WHERE w.email = ${mailbox}))`.execute(db)
   return rows
 }
 
-/** Serializes counting and making the holds of one subnet. */
-export async function lockSubnet(trx: Kysely<Database>, subnet: Buffer): Promise<void> {
-  const name = `holds-of:${subnet.toString('hex')}`
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+/** Serializes the holds of one account and its mailbox, and counting and making those of one subnet. */
+export async function lockHoldsOf(
+  trx: Kysely<Database>,
+  owner: { userId: number | null; mailbox: string | null },
+  subnet: Buffer | null,
+): Promise<void> {
+  const network = subnet && `holds-of:${subnet.toString('hex')}`
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM (
+      SELECT 1 AS turn, 'hold of ' || ${mailboxOf(owner)} AS name UNION ALL SELECT 2, ${network}::text
+      ORDER BY turn) AS names WHERE name IS NOT NULL`.execute(trx)
+}
+
+/** The mailbox of an owner, in the spelling that is stored; null of a cart alone. */
+function mailboxOf({ userId, mailbox }: Pick<HoldOwner, 'userId' | 'mailbox'>): RawBuilder<string | null> {
+  return sql`coalesce(${mailbox}::text, (SELECT email FROM app_user WHERE id = ${userId}::integer))`
 }
 
 /**
@@ -72,7 +93,8 @@ export async function countedHolds(
           AND ${isCounted}) AS everywhere,
       (SELECT coalesce(json_agg(json_build_object('typeId', r.type_id, 'from', ${epochMs(sql`r.starts_at`)},
           'until', ${epochMs(sql`r.blocked_until`)}, 'liveUntil', ${epochMs(sql`r.live_until`)},
-          'hasAccount', o.user_id IS NOT NULL, 'isOfSubnet', o.client_hash = ${subnet})), '[]')
+          'hasAccount', o.user_id IS NOT NULL,
+          'isOffer', EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id), 'isOfSubnet', o.client_hash = ${subnet})), '[]')
         FROM reservation r JOIN orders o ON o.id = r.order_id
         WHERE r.store_id = ${storeId} AND r.status = 'hold' AND ${isCounted}
           AND (o.user_id IS NULL OR o.client_hash = ${subnet})

@@ -16,8 +16,9 @@ import {
   countedHolds,
   countRefusedHold,
   insertedHold,
+  type HoldOwner,
   insertHold,
-  lockSubnet,
+  lockHoldsOf,
   readBasis,
   type StandingHold,
   standingHolds,
@@ -27,13 +28,15 @@ import { refused, requireOpen } from '../responses.ts'
 import { linesOfExtras, type NewLine } from '../rules.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { type BookingInput, bookingFingerprint } from './booking-input.ts'
-import { type Owner, closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
+import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
 import { grossCentsOf } from '../../orders/rules.ts'
 import type { HoldPolicy } from '../../config.ts'
 
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
   userId: number | null
+  /** The mailbox that a stay is offered to. */
+  mailbox?: string
   /** Where the visitor comes from, as a keyed hash, for the budgets of holds; null where none counts it. */
   subnet: Buffer | null
   locale: Locale
@@ -80,7 +83,7 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
   const subnet = basis.hasPaid ? null : request.subnet
   const day = localDay(stay.startsAt, basis.timeZone)
   const { held, expired, unchanged, counted } = await together({
-    network: subnet ? lockSubnet(trx, subnet) : Promise.resolve(),
+    owner: lockHoldsOf(trx, ownerOf(request), subnet),
     days: lockStoreDays(trx, storeId, basis.timeZone, lockedSpan(stay, basis.cleaningMinutes)),
     held: standingHolds(trx, ownerOf(request)),
     expired: lockExpiredAt(trx, storeId, day),
@@ -99,8 +102,8 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
   const extras = extrasOf(catalogue, input)
   if (counted) {
     const { startsAt: from, typeId } = stay
-    const wanted = { calendar, day, typeId, from, until: found.blockedUntil, hasAccount: userId !== null }
-    requireBudget(wanted, counted, policy)
+    const owner = { hasAccount: userId !== null, isOffer: request.mailbox !== undefined }
+    requireBudget({ calendar, day, typeId, from, until: found.blockedUntil, ...owner }, counted, policy)
   }
   const lines: NewLine[] = [
     { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...basis.stay },
@@ -153,7 +156,11 @@ function requireMoments({ startsAt, endsAt }: Stay): void {
   if (!isMoment(startsAt) || !isMoment(endsAt)) throw refused({ outcome: 'not-offered' })
 }
 
-const ownerOf = ({ input, userId }: BookingRequest): Owner => ({ guid: input.guid, userId })
+const ownerOf = ({ input, userId, mailbox }: BookingRequest): HoldOwner => ({
+  guid: input.guid,
+  userId,
+  mailbox: mailbox ?? null,
+})
 
 /**
  * The hold that the same input got before. Refuses if another live hold exists; undefined if all have

@@ -61,7 +61,7 @@ test('visitors without an account never pass their share of a day, and the first
         )
         if (open.length === 0) continue
         const { type, slot } = open[dice % open.length]!
-        const visit = { ...reservedSpan(type, slot), typeId: type.id, hasAccount }
+        const visit = { ...reservedSpan(type, slot), typeId: type.id, hasAccount, isOffer: false }
         const until = exhaustedUntil({ ...visit, calendar, day }, counted(holds), half)
         const hold = { ...visit, roomId: slot.freeRooms[0]!.id }
         const anonymous = [...holds, hold].filter((each) => each.typeId === type.id && !each.hasAccount)
@@ -85,7 +85,7 @@ test('a subnet is counted by the day on which its stays begin, with its accounts
   const day = '2028-05-06'
   const { from: midnight } = daySpan(day, calendar.timeZone)
   const stay = (from: number, hasAccount: boolean) => ({
-    ...{ typeId: 1, hasAccount, isOfSubnet: true },
+    ...{ typeId: 1, hasAccount, isOfSubnet: true, isOffer: false },
     ...{ from, until: from + 8 * quarter },
   })
   const firstEnd = (hasAccount: boolean, holds: ReturnType<typeof stay>[]) =>

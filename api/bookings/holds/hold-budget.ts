@@ -12,10 +12,10 @@ const suitesOfSubnet = { withoutAccount: 2, inAll: 8 }
 type UnpaidHold = Span & { typeId: number; hasAccount: boolean }
 
 /** The hold that a visitor wants, and the store's calendar day on which it begins. */
-type WantedHold = UnpaidHold & { calendar: Calendar; day: Day }
+type WantedHold = UnpaidHold & { calendar: Calendar; day: Day; isOffer: boolean }
 
 /** A live hold that counts for a budget. */
-type CountedHold = UnpaidHold & { isOfSubnet: boolean; liveUntil: EpochMs }
+type CountedHold = UnpaidHold & { isOfSubnet: boolean; isOffer: boolean; liveUntil: EpochMs }
 
 export interface CountedHolds {
   /** All without an account, and those of the visitor's subnet, that take a suite of the store that day. */
@@ -52,7 +52,9 @@ export function exhaustedUntil(
   if (wanted.hasAccount) return undefined
   const anonymous = ofSubnet.filter(({ hasAccount }) => !hasAccount)
   if (anonymous.length >= suitesOfSubnet.withoutAccount) return firstEnd(anonymous)
-  const ofType = ofDay.filter(({ typeId, hasAccount }) => typeId === wanted.typeId && !hasAccount)
+  // An offer has a confirmed mailbox, as an account has.
+  if (wanted.isOffer) return undefined
+  const ofType = ofDay.filter((hold) => hold.typeId === wanted.typeId && !hold.hasAccount && !hold.isOffer)
   return isShareExceeded(wanted, ofType, anonymousShare) ? firstEnd(ofType) : undefined
 }
 

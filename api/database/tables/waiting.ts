@@ -10,6 +10,7 @@ interface WaitingWish {
   id: GeneratedAlways<number>
   email: string
   locale: 'de' | 'en'
+  client_hash: Buffer | null
   nonce: Buffer
   token_hash: Buffer
   store_ids: number[]
@@ -27,6 +28,6 @@ interface WaitingWish {
 
 interface WaitingOffer {
   order_id: number
-  wish_id: number
+  wish_id: number | null
   is_final: Generated<boolean>
 }

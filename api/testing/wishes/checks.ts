@@ -18,7 +18,8 @@ export interface Stay {
 
 interface Offered extends Stay {
   orderId: number
-  wishId: number
+  /** Null once the wish was left. */
+  wishId: number | null
   persons: number
   heldUntil: number
   isOpen: boolean
@@ -92,6 +93,14 @@ const hasMissed = ({ offers }: State, lifted: Set<number>, wishId: number, stay:
       overlap(one, stay),
   )
 
+/** A suite that three offers did not place, since a paid stay there was cancelled, is free for everybody. */
+const isForAll = ({ offers }: State, lifted: Set<number>, stay: Stay, suites: number, orderId = Infinity) =>
+  offers.filter(
+    (one) =>
+      one.orderId < orderId && !one.isOpen && !one.isTaken && !lifted.has(one.orderId) && overlap(one, stay),
+  ).length >=
+  3 * suites
+
 const isBusy = ({ offers }: State, wishId: number, orderId = Infinity) =>
   offers.some((one) => one.wishId === wishId && one.orderId < orderId && (one.isOpen || one.isTaken))
 
@@ -133,11 +142,17 @@ export async function idleFits(db: Kysely<Database>, state: State, days: Day[], 
       const asked = { durationHours: wish.hours, persons: wish.persons }
       const free = days.flatMap((day) =>
         listSlots(calendar, day, asked).flatMap(({ type, open }) =>
-          open.map(({ startsAt, endsAt }) => ({ typeId: type.id, startsAt, endsAt })),
+          open.map(({ startsAt, endsAt, freeRooms }) => ({
+            typeId: type.id,
+            startsAt,
+            endsAt,
+            suites: freeRooms.length,
+          })),
         ),
       )
-      const isIdle = (stay: Stay) =>
+      const isIdle = (stay: Stay & { suites: number }) =>
         fits(wish, stay) &&
+        !isForAll(state, lifted, stay, stay.suites) &&
         stay.startsAt - state.now >= 15 * minuteMs &&
         !hasMissed(state, lifted, wish.id, stay)
       return free.filter(isIdle).map((stay) => ({ wish: wish.id, ...stay }))

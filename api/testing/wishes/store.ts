@@ -75,6 +75,7 @@ async function sell(
 
 /** Nothing remains of a history. */
 export async function clearHouse(db: Kysely<Database>): Promise<void> {
+  await sql`DELETE FROM waiting_offer`.execute(db)
   await sql`DELETE FROM waiting_wish`.execute(db)
   await sql`DELETE FROM wellzone_closure`.execute(db)
   const placed = sql`(SELECT id FROM orders WHERE store_id = ${storeId})`

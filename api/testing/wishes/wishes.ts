@@ -20,8 +20,10 @@ export const wishFor = (changes: Partial<Schemas['WaitingRequest']> = {}): Schem
   ...{ partsOfDay: ['evening'], wellzoneTypeIds: [1], visitorAmount: 2, duration: 2, ...changes },
 })
 
-export function openWishes(database: TestDatabase, horizonDays = bookingHorizonDays) {
-  const hold = { ...policy, perAddress: 1_000, anonymousShare: 1 }
+/** Without budgets of holds, unless a policy has them. */
+const unlimited = { ...policy, perAddress: 1_000, anonymousShare: 1 }
+
+export function openWishes(database: TestDatabase, horizonDays = bookingHorizonDays, hold = unlimited) {
   const spa = openBookings(() => database.db, hold, undefined, horizonDays)
   const deps = () => ({ db: database.db, hold, bookingHorizonDays: horizonDays })
 

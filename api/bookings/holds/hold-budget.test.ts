@@ -32,7 +32,7 @@ const covers = (spans: (Span & { roomId: number })[]) => (roomId: number, at: nu
 
 /** Holds of other subnets, but for those that are said to be of the visitor's. */
 const counted = (holds: (Span & { typeId: number; hasAccount: boolean; isOfSubnet?: boolean })[]) => ({
-  ofDay: holds.map((hold, index) => ({ isOfSubnet: false, ...hold, liveUntil: index + 1 })),
+  ofDay: holds.map((hold, index) => ({ isOfSubnet: false, isOffer: false, ...hold, liveUntil: index + 1 })),
   everywhere: { count: 0, firstUntil: null },
 })
 

@@ -5,7 +5,7 @@ import { counted, moment, tableLines } from '../table.ts'
 export const mailList: Command = {
   name: 'mail list',
   operands: '',
-  summary: 'the mails that were given up, with the last answer of the mail server',
+  summary: 'mails that were given up, with the mail server’s last answer',
   help: [],
   options: {},
   async run({ db, write }) {
@@ -28,7 +28,7 @@ export const mailList: Command = {
 export const mailAgain: Command = {
   name: 'mail again',
   operands: '[MAIL…]',
-  summary: 'sends mails that were given up again; without numbers all of them',
+  summary: 'sends mails again that were given up: all, or these',
   help: ['MAIL is a number, as `mail list` shows it. A code that has expired meanwhile is not sent.'],
   options: {},
   async run(desk, operands) {

@@ -42,7 +42,7 @@ export function smtpTransport(
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const { host, ...from } = senderOf(sender)
+  const { host, ...from } = mailboxOf(sender)
 
   return async ({ messageId, recipient, locale, calendar, unsubscribeUrl, attachments, ...content }) => {
     await connection.sendMail({
@@ -83,7 +83,7 @@ export function isRejected(error: unknown): boolean {
 }
 
 /** The name and the address of a sender, apart: a name may have a colon, a comma or brackets. */
-export function senderOf(sender: string): { name: string; address: string; host: string } {
+function mailboxOf(sender: string): { name: string; address: string; host: string } {
   const [, name = '', address = ''] = /^(?:(.*)<)?([^<>]*)>?$/.exec(sender.trim()) ?? []
   return {
     name: name.trim().replace(/^"(.*)"$/, '$1'),

@@ -32,7 +32,7 @@ export const rendering = { mails, places }
  * without end. `refusal` replies to one command instead.
  */
 export type Mode = 'accepts' | 'hangs' | 'busy' | 'rejects' | 'drips'
-export type Refusal = { command: string; reply: string }
+type Refusal = { command: string; reply: string }
 
 export type Received = { from: string; to: string[]; raw: string }
 

@@ -33,6 +33,7 @@ export function successfulResponses(): SpaResponses {
       '9': { isAvailable: true, lowestGrossPerHour: 39.5 },
     }),
     'GET /v2/booking-time-slot/available-slots-per-product': json(booking.slotGroups),
+    'GET /v2/booking-time-slot/changes': openStream,
     'GET /v2/product/specials': json({ items: [] }),
     'GET /v2/product/basics': json({ items: [stores.blanket] }),
     'GET /v2/product/services': json({ items: [stores.insurance] }),
@@ -182,4 +183,11 @@ export function successfulResponses(): SpaResponses {
     'GET /v1/identity/export': file('application/zip', 'Wellzone-Daten.zip', 'PK own data'),
     'GET /v2/qr-code/as-png/*': file('image/png', 'Mara-Lindner.png', 'PNG'),
   }
+}
+
+/** A stream that tells of everything at once, and of nothing more. */
+function openStream(): Response {
+  const first = new TextEncoder().encode('data: {"storeId":null,"day":null}\n\n')
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(first) })
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 }

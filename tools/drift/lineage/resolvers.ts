@@ -33,6 +33,9 @@ export function watchResolvers(schema: GraphQLSchema, onResult: OnResult): Resol
 }
 
 function watchField(field: GraphQLField<unknown, unknown>, by: string, onResult: OnResult): void {
+  const { subscribe } = field
+  if (subscribe)
+    field.subscribe = (...parts) => running.run({ by, copies: [] }, () => subscribe(...parts) as unknown)
   const resolve = field.resolve ?? defaultFieldResolver
   field.resolve = (...parts) => {
     const now: Running = { by, copies: [] }

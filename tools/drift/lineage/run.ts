@@ -1,5 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type DocumentNode, execute, type ExecutionResult, type GraphQLSchema, parse } from 'graphql'
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type GraphQLSchema,
+  parse,
+  subscribe,
+} from 'graphql'
 import { gatewayEnvironment } from '../../../gateway/base/config.ts'
 import { type ContextFactory, createContextFactory } from '../../../gateway/request/context.ts'
 import { fetchDocument } from '../../../gateway/downloads/documents.ts'
@@ -88,10 +96,24 @@ export async function runOne(
   const { add, ...checks } = createRecorder()
   const recorder: Recorder = { ...checks, add: (isCurrent) => add(AsyncLocalStorage.bind(isCurrent)) }
   const contextValue = contextOf(new Headers({ 'accept-language': 'de', ...headers }), { recorder })
-  const result = await execute({ schema, document, variableValues: variables, contextValue })
+  const args = { schema, document, variableValues: variables, contextValue }
+  const result = isSubscription(document) ? await firstEvent(args) : await execute(args)
   // The next use of an answer asks again with its entity tag, for the same field.
   await recorder.isCurrent(config.readDeadlineMs)
   return result
+}
+
+function isSubscription({ definitions: [first] }: DocumentNode): boolean {
+  return first?.kind === 'OperationDefinition' && first.operation === 'subscription'
+}
+
+/** The event with which a stream begins. */
+async function firstEvent(args: ExecutionArgs): Promise<ExecutionResult> {
+  const events = await subscribe(args)
+  if (!('next' in events)) return events
+  const { value } = await events.next()
+  await events.return!(undefined)
+  return value as ExecutionResult
 }
 
 /** Fetches a document by the URL that a field gave, under a name of its own. It may fail. */

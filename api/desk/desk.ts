@@ -127,6 +127,8 @@ export async function runDesk(args: string[], terminal: Terminal): Promise<numbe
 }
 
 function parse(command: Command, args: string[]): { values: Options; operands: string[] } {
+  const negative = args.find((typed) => /^-\d/.test(typed))
+  if (negative !== undefined) throw new UsageError(`${negative}: no number is negative here.`)
   try {
     const { values, positionals } = parseArgs({
       args: args.slice(command.name.split(' ').length),

@@ -105,12 +105,18 @@ test('a product is offered or not', async () => {
   expect((await spa.book(request)).status).toBe(200)
 })
 
+test('a price that is far from that of now is pointed out', async () => {
+  const far = (await desk('price set mainz exclusive 1 --dry-run')).out
+  expect(far).toMatch(/Look twice: it is \d+\.\d\d € (?:to \d+\.\d\d € )?now\./)
+  expect((await desk('price set mainz exclusive 79 --dry-run')).out).not.toContain('Look twice')
+})
+
 test.each([
   ['price set', 2, 'Name the store'],
   ['price set mainz', 1, 'mainz has no such suites, but classic, premium, exclusive.'],
   ['price set stuttgart premium 50', 1, 'stuttgart has no premium suites, but classic.'],
   ['price set mainz classic', 2, 'a price looks like 49.50'],
-  ['price set mainz classic -5', 2, "Unknown option '-5'"],
+  ['price set mainz classic -5', 2, '-5: no number is negative here.'],
   ['price set mainz classic 49.505', 2, 'a price looks like 49.50'],
   ['price set mainz classic 4950', 2, 'a price is 1000 € at most'],
   ['price set mainz classic 49 --days someday', 2, 'weekdays look like fri,sat,sun'],

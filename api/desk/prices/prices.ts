@@ -60,6 +60,10 @@ async function setPrice(desk: Desk, [typedStore, typedType, typedEuros]: string[
   const price = { storeId: store.id, typeId: type.id, cents, ...readWhen(store, options) }
   const inWords = `${store.slug}, ${type.code}, ${whenOf(price)}: ${euros(cents)} an hour`
   desk.write(inWords)
+  const prices = await readPricesNow(desk, price)
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  if (prices.length > 0 && (cents * 2 < least || cents > most * 2))
+    desk.write(`Look twice: it is ${[...new Set([least, most])].map(euros).join(' to ')} now.`)
   const replaced = await change(
     desk,
     'Set this price?',
@@ -67,6 +71,14 @@ async function setPrice(desk: Desk, [typedStore, typedType, typedEuros]: string[
     (former) => `${inWords}\nbefore ${former.map(euros).join(', ') || 'none'}`,
   )
   if (replaced) desk.write(`Set. Before: ${replaced.map(euros).join(', ') || 'none'}.`)
+}
+
+async function readPricesNow({ db }: Desk, { storeId, typeId, ...when }: NewPrice): Promise<number[]> {
+  const rates = await readRates(db, storeId, typeId, when.validFrom)
+  return rates
+    .filter(({ weekday }) => when.weekdays.includes(weekday))
+    .filter(({ fromMinute, toMinute }) => fromMinute < when.toMinute && toMinute > when.fromMinute)
+    .map(({ cents }) => cents)
 }
 
 type When = Omit<NewPrice, 'storeId' | 'typeId' | 'cents'>

@@ -43,6 +43,19 @@ describe('the return address', () => {
     )
   })
 
+  test('may be the whole address of the shop, and of nothing else', () => {
+    expect(returnAddress(shop, `${shop}/booking/success?a=1`, 'returnUrl', 'ref')).toBe(
+      `${shop}/booking/success?a=1&payment=ref`,
+    )
+    const off = [shop, `${shop}//evil.example`, `${shop}/\\evil.example`, `${shop}.evil.example/`]
+    const others = ['http://shop.example/', `${shop}:8443/`, `${shop}@evil.example/`, 'https://SHOP.example/']
+    for (const address of [...off, ...others])
+      expect([address, tried(() => returnAddress(shop, address, 'returnUrl', 'ref'))]).toEqual([
+        address,
+        expect.any(Problem),
+      ])
+  })
+
   test('keeps an existing query', () => {
     expect(returnAddress(shop, '/en/booking/finalize?error=true', 'cancelUrl', 'ref')).toBe(
       `${shop}/en/booking/finalize?error=true&payment=ref`,

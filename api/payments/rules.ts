@@ -5,19 +5,21 @@ import type { IntentStatus } from '../provider/port.ts'
 import { invalidRequest } from '../http/problem.ts'
 
 /**
- * The address to which the provider sends a visitor back. The path is the client's input and may have a
- * query; the origin is always the shop's.
+ * The address to which the provider sends a visitor back. It is the client's input: a path with its
+ * query, also behind the shop's own origin, spelled exactly; the origin is always the shop's.
  */
 export function returnAddress(
   shopUrl: string,
-  path: string,
+  address: string,
   field: 'returnUrl' | 'cancelUrl',
   reference: string,
 ): string {
+  const { origin } = new URL(shopUrl)
+  const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address
   const url = URL.parse(path, shopUrl)
   const isPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(path)
-  if (!isPath || url === null || url.origin !== new URL(shopUrl).origin) {
-    throw invalidRequest([{ pointer: `/body/${field}`, message: 'must be a path of the shop' }])
+  if (!isPath || url === null || url.origin !== origin) {
+    throw invalidRequest([{ pointer: `/body/${field}`, message: 'must be an address of the shop' }])
   }
   url.searchParams.set('payment', reference)
   return url.href

@@ -50,7 +50,7 @@ describe('opening a payment', () => {
 
   test('the visitor returns with the reference, by either method', async () => {
     const opened = await spa.open(await spa.hold(), {
-      change: { returnUrl: '/en/booking/success?storeId=2' },
+      change: { returnUrl: 'https://shop.example/en/booking/success?storeId=2' },
     })
     const back = (await spa.approve(opened)).headers.get('location')
     expect(back).toBe(`https://shop.example/en/booking/success?storeId=2&payment=${opened.reference}`)

@@ -1,4 +1,5 @@
--- What a payer or a bank claims or took back of a payment: no money and no voucher comes of it until it is released.
+-- What a payer or a bank claims or took back of a payment: no money and no voucher comes of it until it is
+-- released.
 CREATE TABLE payment_dispute (
   payment_id   uuid NOT NULL REFERENCES payment,
   provider_ref text NOT NULL,                          -- the provider's id of the dispute or the reversal

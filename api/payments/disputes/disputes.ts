@@ -68,7 +68,7 @@ export async function releaseDisputes(trx: Trx, paymentId: string, note: string 
   return Number(released.numUpdatedRows)
 }
 
-/** What the cancellation of a stay has not returned: all of its price, less the cover where that cancelled. */
+/** What cancelling a stay has not returned: all of its price, less the cover where that cancelled. */
 async function refundCancelled(trx: Trx, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(total_cents) FILTER (WHERE NOT (l.kind = 'insurance'

@@ -20,6 +20,7 @@ const checks: [command: string, parts: string[]][] = [
     'contract-descriptions',
     'deprecations',
     'sentences',
+    'specification',
     'widths',
     'links',
     'tokens',

@@ -427,7 +427,7 @@ describe('a deleted account', () => {
 })
 
 describe('an upcoming booking', () => {
-  test('prevents the deletion, and nothing is erased', async () => {
+  test('R 160a: prevents the deletion, and nothing is erased', async () => {
     const { userId, email, accessToken } = await account.newVisitor()
     const orderId = await hold(userId)
     await pay(orderId)

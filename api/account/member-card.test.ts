@@ -77,7 +77,7 @@ describe('the member card', () => {
 })
 
 describe('its code', () => {
-  test('is still read when a good part of it is covered', async () => {
+  test('R 332: is still read when a good part of it is covered', async () => {
     const png = await qrPng('WZ-7K9Q-M2XP-4TRC', { from: 'test' })
     const { width, height } = await sharp(png).metadata()
     // Error correction level H survives this much; the next lower level does not.

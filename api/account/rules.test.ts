@@ -45,7 +45,7 @@ describe('a registration', () => {
   })
 })
 
-describe('a password is strong', () => {
+describe('R 105, R 306: a password is strong', () => {
   test.each(['Kamin&Sauna94', 'Abcdefg1!x', 'Ünicode-Straße1', 'aB3 aB3 aB3!', 'Пароль-надёжный1'])(
     '%s',
     (password) => {
@@ -66,7 +66,7 @@ describe('a password is strong', () => {
   })
 })
 
-describe('age', () => {
+describe('R 305: age', () => {
   test.each([
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],

@@ -22,7 +22,7 @@ async function ask(query: string, language = 'de') {
 }
 
 describe('a legal document', () => {
-  test.each([1, 2, 3, 4, 5, 6, 7])('of type %i is complete in both languages', async (type) => {
+  test.each([1, 2, 3, 4, 5, 6, 7])('P 120: of type %i is complete in both languages', async (type) => {
     const [de, en] = [await ask(`legalDocumentType=${type}`), await ask(`legalDocumentType=${type}`, 'en')]
     expect(de.title).not.toBe(en.title)
     for (const { htmlContent, version } of [de, en]) {

@@ -62,7 +62,7 @@ async function subscribed(): Promise<string> {
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
 describe('the newsletter', () => {
-  test('starts only after the owner of the address confirmed it', async () => {
+  test('P 165: starts only after the owner of the address confirmed it', async () => {
     const email = newEmail()
     expect((await subscribe(email.toUpperCase(), { language: 'en' })).status).toBe(202)
     expect(await stateOf(email)).toBe('pending')

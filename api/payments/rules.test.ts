@@ -94,7 +94,7 @@ describe('the reference and key of a payment', () => {
   })
 })
 
-test('PayPal and both kinds of card are supported; Klarna, vouchers and unknown types are not', () => {
+test('P 112a, R 36a, R 330a: PayPal and both kinds of card are supported, Klarna and others are not', () => {
   expect([1, 2, 3].map(methodOf)).toEqual(['paypal', 'card', 'card'])
   for (const type of [4, 5, 6, 7, 99]) expect(methodOf(type)).toBeUndefined()
 })

@@ -13,7 +13,7 @@ type Items = { items: Array<Record<string, unknown>> }
 const groups = async (path: string) => ((await send(path)).body as Items).items.map(({ groupId }) => groupId)
 
 describe('the products', () => {
-  test('are the ones of the specification', async () => {
+  test('P 106a, R 328a: are the ones of the specification', async () => {
     expect(await groups('/v2/product/basics')).toEqual([220, 273])
     expect(await groups('/v2/product/specials')).toEqual([287, 288, 289])
     expect(await groups('/v2/product/services')).toEqual([306])

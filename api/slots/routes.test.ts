@@ -45,7 +45,7 @@ describe('a day', () => {
     expect(groups[2]!.timeSlots.at(-1)).toMatchObject({ timeAsString: '22:00 – 00:00', grossPerHour: 46.5 })
   })
 
-  test('for four persons has only the Exclusive, and nothing in a store without one', async () => {
+  test('R 119: for four persons has only the Exclusive, and nothing in a store without one', async () => {
     expect(
       (await dayOf('storeId=2&day=2099-06-06&duration=2&visitorAmount=4')).map(
         ({ wellzoneTypeName }) => wellzoneTypeName,

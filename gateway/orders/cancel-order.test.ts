@@ -29,7 +29,7 @@ function unreadableAfterwards(status: number, code: string) {
 }
 
 describe('cancelling', () => {
-  test('returns the order as it is afterwards, whatever the operation read before', async () => {
+  test('P 157: returns the order as it is afterwards, whatever the operation read before', async () => {
     const { spa, ask } = shop()
     const cancelled = {
       ...orderDetail,

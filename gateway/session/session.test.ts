@@ -293,7 +293,7 @@ describe('a call with a token that the spa refuses', () => {
     expect(log).toContainEqual({ event: 'session-ended', reason: 'refused' })
   })
 
-  test.each([403, 409])('in a write with %i asks to log in', async (status) => {
+  test.each([403, 409])('R 162: in a write with %i asks to log in', async (status) => {
     const { ask, jar } = await loggedIn({
       'POST /v2/order/Book': breakingContract(refuse(status, 'Whatever')),
     })

@@ -35,7 +35,7 @@ test.each([
   expect(hasQuietFooter(path)).toBe(expected)
 })
 
-test('the header has its links in the order of the specification, franchise last and no jobs', () => {
+test('P 41a: the header has its links in the order of the specification, franchise last and no jobs', () => {
   expect(mainNavigation.map(({ label }) => label.replace('shell.nav.', ''))).toEqual([
     'locations',
     'wellzones',

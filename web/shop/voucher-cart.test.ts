@@ -137,7 +137,7 @@ describe('the voucher cart', () => {
 })
 
 describe('the expiry of the voucher cart', () => {
-  it('is 15 minutes after the first voucher, whatever is added later', () => {
+  it('P 144a, R 81a, R 317: is 15 minutes after the first voucher, whatever is added later', () => {
     const tab = openTab()
     tab.set(addVoucherAtom, print)
     later(4 * minute)

@@ -36,7 +36,7 @@ describe('a login', () => {
     ).toBe(4)
   })
 
-  test('with an unconfirmed address is told so only with the right password', async () => {
+  test('P 160: with an unconfirmed address is told so only with the right password', async () => {
     const email = newEmail()
     await account.register(email)
     expect((await account.logIn(email)).body['code']).toBe('EmailNotVerified')

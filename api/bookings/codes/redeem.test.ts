@@ -96,7 +96,7 @@ describe('a voucher', () => {
     expect(paid(await api.redeem(booking, first.code))).toEqual([100, 19])
   })
 
-  test('is redeemed once by five repeats of one request, and by no later one', async () => {
+  test('R 126a: is redeemed once by five repeats of one request, and by no later one', async () => {
     const [booking, voucher, key] = [await shop.hold(), await voucherOf(5_000), randomUUID()]
     const responses = await Promise.all(
       Array.from({ length: 5 }, () => api.redeem(booking, voucher.code, { key })),
@@ -123,7 +123,7 @@ describe('a voucher', () => {
     expect(await api.redeem(booking, voucher.code)).toEqual(expect.objectContaining(refused('HoldExpired')))
   })
 
-  test('is refused when it is expired, empty or blocked', async () => {
+  test('R 126b: is refused when it is expired, empty or blocked', async () => {
     const booking = await shop.hold()
     const [over, empty, blocked] = [await voucherOf(5_000), await voucherOf(5_000), await voucherOf(5_000)]
     await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${over.id}`.execute(database.db)
@@ -201,7 +201,7 @@ describe('a hold that ended', () => {
 })
 
 describe('a discount', () => {
-  test('takes its percentage once, off the sum of the lines it applies to', async () => {
+  test('R 318a: takes its percentage once, off the sum of the lines it applies to', async () => {
     const [booking, { code }] = [await withBlanket(await shop.hold()), await discountOf({ percent: 15 })]
     await api.insure(booking)
     const { body } = await api.redeem(booking, code.toLowerCase())
@@ -270,7 +270,7 @@ describe('a discount', () => {
     expect((await api.redeem(booking, code)).body.orderTotal).toBe(107.1)
   })
 
-  test('is limited to one at a time, and the same one to once', async () => {
+  test('P 150a, R 318b: is limited to one at a time, and the same one to once', async () => {
     const [booking, first, second] = [await shop.hold(), await discountOf(), await discountOf()]
     await api.redeem(booking, first.code)
     expect(await api.redeem(booking, first.code)).toEqual(expect.objectContaining(refused('CodeAlreadyUsed')))

@@ -24,7 +24,7 @@ async function intentsOf(reference: string): Promise<number> {
 }
 
 describe('opening a payment', () => {
-  test("by PayPal redirects to the provider's address", async () => {
+  test("P 149a, R 73: by PayPal redirects to the provider's address", async () => {
     const booking = await spa.hold()
     const response = await spa.create(booking)
     const payerActionUrl = expect.stringMatching(/^https:\/\/pay\.example\/provider\/pay\//) as string
@@ -36,7 +36,7 @@ describe('opening a payment', () => {
     })
   })
 
-  test('by card posts a form to the provider', async () => {
+  test('R 74a: by card posts a form to the provider', async () => {
     for (const type of [2, 3]) {
       const { status, body } = await spa.create(await spa.hold(), { type })
       expect(status).toBe(200)

@@ -165,7 +165,7 @@ describe('the seed', () => {
     expect(missing).toEqual([])
   })
 
-  test('gives Germany the id 84 and its name in both languages', async () => {
+  test('R 320: gives Germany the id 84 and its name in both languages', async () => {
     const germany = await database.db.selectFrom('country').selectAll().where('id', '=', 84).execute()
     expect(germany).toEqual([{ id: 84, code: 'DE', name: { de: 'Deutschland', en: 'Germany' } }])
   })

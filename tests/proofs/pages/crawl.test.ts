@@ -121,7 +121,7 @@ describe('the legal documents', () => {
     },
   )
 
-  test('are linked from every page, in its language', () => {
+  test('P 42a: are linked from every page, in its language', () => {
     const missing = pages.flatMap(({ path, links, language }) =>
       ['impressum', 'datenschutz', 'agb', 'widerruf', 'hausordnung']
         .map((name) => `${shopUrl}${language === 'en' ? '/en' : ''}/legalDocuments/${name}`)
@@ -149,7 +149,7 @@ test('no page is without a way to it, and the sitemap names exactly the indexabl
 })
 
 describe('every page', () => {
-  test.each(['de', 'en'])('has a title and a description of its own (%s)', (language) => {
+  test.each(['de', 'en'])('P 15a: has a title and a description of its own (%s)', (language) => {
     const own = indexable.filter((page) => page.language === language)
     expect(own.filter(({ titles }) => titles.length !== 1).map(({ path }) => path)).toEqual([])
     expect(own.filter(({ descriptions }) => descriptions.length !== 1).map(({ path }) => path)).toEqual([])
@@ -166,7 +166,7 @@ describe('every page', () => {
     expect(descriptions.map(({ path, descriptions }) => [path, ...descriptions])).toEqual([])
   })
 
-  test('names its canonical address, and the others of its language where it is indexable', () => {
+  test('P 15b: names its canonical address, and the others of its language where it is indexable', () => {
     for (const { path, canonicals, isIndexable, alternates } of found.pages.values()) {
       const bare = path.split('?')[0]!
       const german = shopUrl + (bare.replace(/^\/en(?=\/|$)/, '') || '/')

@@ -98,7 +98,7 @@ async function bookAndPay(): Promise<void> {
 }
 
 describe('analytics events', () => {
-  it('are pushed in the order of what happened, with exactly these fields', async () => {
+  it('P 134a, P 163a, R 94a: are pushed in the order of what happened, with exactly these fields', async () => {
     decide(['analytics'])
     await bookAndPay()
     expect(events()).toEqual([
@@ -124,7 +124,7 @@ describe('analytics events', () => {
     ['without an order', { orderedAt: null }],
     ['that failed', { orderedAt: minutesAgo(0), status: 'FAILED' as const }],
     ['of another browser', { orderedAt: minutesAgo(0), reference: 'other' }],
-  ])('say nothing of a purchase %s', async (_which, change) => {
+  ])('P 152a, R 77a, R 323: say nothing of a purchase %s', async (_which, change) => {
     decide(['analytics'])
     const { wrapper, store } = await open()
     store.set(bookingAttempts.current, attempt(100))

@@ -63,7 +63,7 @@ const isGone = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Kurz zu Cookies' })).toBeNull())
 
 describe('the banner', () => {
-  it('asks, refuses as easily as it accepts, and leads to privacy policy and imprint', async () => {
+  it('P 43a: asks, refuses as easily as it accepts, and leads to privacy policy and imprint', async () => {
     await open()
     const region = within(await banner())
     const [refuse, accept] = region.getAllByRole('button')
@@ -176,7 +176,7 @@ describe('the cookie dialog', () => {
       (name) => box(name).checked,
     )
 
-  it('has nothing preselected but the technical, which cannot be switched off', async () => {
+  it('P 171a: has nothing preselected but the technical, which cannot be switched off', async () => {
     await open()
     await press('Auswählen', await banner())
     await screen.findByRole('dialog', { name: 'Was dürfen wir speichern?' })
@@ -186,7 +186,7 @@ describe('the cookie dialog', () => {
     expect(box('session, immer an').disabled).toBe(true)
   })
 
-  it('switches a whole category, and saves what was allowed', async () => {
+  it('P 171b: switches a whole category, and saves what was allowed', async () => {
     await open()
     await press('Auswählen', await banner())
     await screen.findByRole('dialog')

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 describe('the redirect to the provider', () => {
-  it('posts the fields unchanged if the provider requires a form', () => {
+  it('P 149b, R 74b: posts the fields unchanged if the provider requires a form', () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined)
     leaveForProvider({
       url: 'https://pay.test/2',

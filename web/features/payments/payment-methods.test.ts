@@ -12,7 +12,7 @@ describe('the payment methods', () => {
     expect(offeredMethods(methods).map(({ id }) => id)).toEqual(['p', 'k'])
   })
 
-  it('start with the first until another is chosen', () => {
+  it('P 148a, R 71a: start with the first until another is chosen', () => {
     expect(chosenMethod(methods, null)?.id).toBe('p')
     expect(chosenMethod(methods, 'k')?.id).toBe('k')
     expect(chosenMethod(methods, 'gone')?.id).toBe('p')

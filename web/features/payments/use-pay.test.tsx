@@ -117,7 +117,7 @@ describe('pressing pay', () => {
     expect(other.keys()).not.toEqual(keys())
   })
 
-  it('confirms at once if nothing is left to pay', async () => {
+  it('R 72a: confirms at once if nothing is left to pay', async () => {
     const payload = {
       __typename: 'ConfirmPaidBookingPayload',
       order: { __typename: 'Order', id: 'order-1' },

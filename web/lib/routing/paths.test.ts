@@ -12,7 +12,7 @@ describe('the language in the address', () => {
     expect(splitLocale(address)).toEqual({ locale, path })
   })
 
-  it('keeps query and hash when it changes', () => {
+  it('P 12: keeps query and hash when it changes', () => {
     expect(localize('/?storeId=2#cities', 'en')).toBe('/en?storeId=2#cities')
     expect(localize('/#cities', 'en')).toBe('/en#cities')
     expect(localize('/cart?a=1#x', 'en')).toBe('/en/cart?a=1#x')

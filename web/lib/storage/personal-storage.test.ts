@@ -24,7 +24,7 @@ function openTab() {
 }
 
 describe('logging out', () => {
-  it('empties what belongs to the person and leaves what belongs to the browser', () => {
+  it('P 162a: empties what belongs to the person and leaves what belongs to the browser', () => {
     const tab = openTab()
     tab.set(typedAtom, 'Jonas Peters')
     tab.set(codesAtom, 'WZ7K')

@@ -36,7 +36,7 @@ function Who() {
 const said = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a page that needs a login', () => {
-  it('is the return address, without a message for a visitor who was never logged in', async () => {
+  it('P 92a, R 158a: is the return address, without a message for a visitor who was never logged in', async () => {
     const { store } = await arrive({})
     expect(store.get(returnPathAtom)).toBe('/profile/data')
     expect(said()).toEqual([])
@@ -59,7 +59,7 @@ describe('a page that needs a login', () => {
     expect(said()).toEqual([])
   })
 
-  it.each(['true', 'false'])('passes on the result of the link in a mail (%s)', async (result) => {
+  it.each(['true', 'false'])('P 92b: passes on the result of the link in a mail (%s)', async (result) => {
     const { location } = await arrive({ searchPath: `success=${result}` })
     expect(location.history).toEqual([`/login?success=${result}`])
   })

@@ -35,7 +35,7 @@ async function open(
 it.each([
   ['login', LoginPage],
   ['registration', RegisterPage],
-])('the page of the %s sends a visitor on who is logged in already', async (_, Page) => {
+])('P 88a, R 158b: the page of the %s sends a visitor on who is logged in already', async (_, Page) => {
   const location = await open(Page, {})
   await waitFor(() => expect(location.history).toEqual(['/profile']))
 })

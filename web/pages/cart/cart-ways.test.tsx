@@ -49,7 +49,7 @@ const drop = async (answer = 'Aufheben') => {
 }
 
 describe('dropping the booking in the cart', () => {
-  it('leads to /booking if nothing else is in the cart', async () => {
+  it('P 66a: leads to /booking if nothing else is in the cart', async () => {
     const { path } = await openCart()
     await drop()
     await waitFor(() => expect(path()).toBe('/booking'))
@@ -70,8 +70,10 @@ describe('dropping the booking in the cart', () => {
   })
 })
 
-it('an empty cart shows the way to what happens at a visit', async () => {
+it('P 65: an empty cart shows the way to what happens at a visit', async () => {
   await openCart({ isHeld: false })
   const link = await screen.findByRole('link', { name: 'So geht’s' })
   expect(link.getAttribute('href')).toBe('/how-to')
+  const hrefs = screen.getAllByRole('link').map((each) => each.getAttribute('href'))
+  expect(hrefs).toContain('/booking')
 })

@@ -28,7 +28,7 @@ const openAnswers = () =>
 const search = () => screen.findByRole('searchbox', { name: 'In den Fragen suchen' })
 
 describe('the frequently asked questions', () => {
-  it('are shown by subject, with links to the subjects', async () => {
+  it('P 28a: are shown by subject, with links to the subjects', async () => {
     await open()
     const subjects = within(await screen.findByRole('navigation', { name: 'Themen' }))
     expect(subjects.getByRole('link', { name: 'Thema 2' }).getAttribute('href')).toBe('#topic-gäste')
@@ -96,7 +96,7 @@ describe('the frequently asked questions', () => {
     expect(questions()).toHaveLength(4)
   })
 
-  it('tell search engines the first ten as plain text', () => {
+  it('P 28b: tell search engines the first ten as plain text', () => {
     const many = [subject(1, ['a', 'b', 'c', 'd', 'e', 'f']), subject(2, ['g', 'h', 'i', 'j', 'k', 'l'])]
     const { mainEntity } = faqFacts(many) as {
       mainEntity: { name: string; acceptedAnswer: { text: string } }[]

@@ -85,7 +85,7 @@ async function open(
 }
 const city = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li')!
 
-it('shows its sections in the order of the specification, with counts and prices from the data', async () => {
+it('P 22a: shows its sections in the order of the specification, with counts and prices from the data', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Zwei Städte, eine folgt' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -115,7 +115,7 @@ it('shows the sizes of open stores, the smallest first, each with the lowest pri
   expect(within(section).getByRole('img', { name: 'Bild wellzone-premium-1' })).toBeTruthy()
 })
 
-it('says of each city how many suites and types it has and where to park', async () => {
+it('P 22b: says of each city how many suites and types it has and where to park', async () => {
   await open()
   await screen.findByRole('link', { name: /^Mainz/ })
   expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Wellzones3 TypenParkplatz/)
@@ -125,7 +125,7 @@ it('says of each city how many suites and types it has and where to park', async
   expect(screen.getByRole('link', { name: 'Esslingen' }).getAttribute('href')).toBe('/locations/esslingen')
 })
 
-it('follows pointer and focus with the pictures of a city, each once', async () => {
+it('P 22c: follows pointer and focus with the pictures of a city, each once', async () => {
   await open()
   await screen.findByRole('link', { name: /^Mainz/ })
   const active = () => document.querySelector('.city[data-active] .city__name')?.textContent

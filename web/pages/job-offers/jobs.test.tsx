@@ -29,7 +29,7 @@ const chosen = () => document.querySelector('[aria-current]')?.textContent
 const count = (level = 2) => screen.getAllByRole('heading', { level })[0]!.textContent
 
 describe('the job offers', () => {
-  it('are all shown with their counts and an application by mail', async () => {
+  it('P 29a: are all shown with their counts and an application by mail', async () => {
     await open('/jobs')
     expect([count(), chosen(), titles().length]).toEqual(['3 Stellen', 'Alle', 3])
     expect(document.querySelector('dl')!.textContent).toBe('Städte suchen2offene Stellen3')
@@ -40,7 +40,7 @@ describe('the job offers', () => {
     expect(document.querySelectorAll('script[type="application/ld+json"]')).toHaveLength(3)
   })
 
-  it('are those of the city in the URL', async () => {
+  it('P 29b: are those of the city in the URL', async () => {
     await open('/jobs?city=mainz')
     expect([count(), chosen()]).toEqual(['2 Stellen', 'Mainz'])
     expect(names()).toEqual(['Empfang und Check-in (m/w/d)', 'Storeleitung '])

@@ -32,7 +32,7 @@ const backLinks = () =>
   screen.getAllByRole('link', { name: 'Alle Neuigkeiten' }).map((link) => link.getAttribute('href'))
 
 describe('an article', () => {
-  it('shows title, category, day, picture and text', async () => {
+  it('P 30b, P 85c: shows title, category, day, picture and text', async () => {
     await open('7')
     expect(await screen.findByRole('heading', { level: 1, name: 'Artikel 7' })).toBeTruthy()
     expect(screen.getByText('Standorte', { exact: false }).textContent).toBe(
@@ -50,7 +50,7 @@ describe('an article', () => {
     })
   })
 
-  it('leads back to the list as it was', async () => {
+  it('P 85d: leads back to the list as it was', async () => {
     await open('7', { state: { newsQuery: '?category=hygiene&page=2' } })
     await screen.findByRole('heading', { level: 1 })
     expect(backLinks()).toEqual(['/news?category=hygiene&page=2', '/news?category=hygiene&page=2'])

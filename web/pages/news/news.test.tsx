@@ -38,7 +38,7 @@ const titles = () =>
 const categories = () => within(screen.getByRole('navigation', { name: 'Kategorie' }))
 
 describe('the news', () => {
-  it('show the featured article and the first three', async () => {
+  it('P 30a, P 85a: show the featured article and the first three', async () => {
     const { status } = await open('/news')
     await screen.findByText('4 von 8 Artikeln')
     expect(titles()).toEqual(['Artikel 99', 'Artikel 1', 'Artikel 2', 'Artikel 3'])
@@ -55,7 +55,7 @@ describe('the news', () => {
     expect(status).toHaveBeenCalledWith(503)
   })
 
-  it('show three more, move the focus to the first of them and keep that in the address', async () => {
+  it('P 85b, R 322: show three more, move the focus to the first of them and keep that in the address', async () => {
     const { asked } = await open('/news')
     await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
     expect(await screen.findByText('7 von 8 Artikeln')).toBeTruthy()
@@ -95,7 +95,7 @@ describe('the news', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  it('start over with another category', async () => {
+  it('P 169: start over with another category', async () => {
     const { asked } = await open('/news?page=2')
     await expect.poll(() => titles()).toHaveLength(7)
     await userEvent.click(categories().getByRole('link', { name: 'Hygiene' }))

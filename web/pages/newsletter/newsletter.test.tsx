@@ -47,7 +47,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const words = () => screen.getByRole('status').textContent
 
 describe('the link in the mail of the newsletter', () => {
-  it('confirms once, and is removed from the address', async () => {
+  it('P 90a, R 18a: confirms once, and is removed from the address', async () => {
     const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
       ConfirmNewsletter: () => response(true),
     })
@@ -68,7 +68,7 @@ describe('the link in the mail of the newsletter', () => {
   })
 
   it.each(['CONFIRMATION_TOKEN_INVALID', 'INVALID_INPUT'])(
-    'reports that it is used up (%s) and offers a new one',
+    'P 90b: reports that it is used up (%s) and offers a new one',
     async (code) => {
       const { open, location } = await arrive('/newsletter?confirmationToken=old', {
         ConfirmNewsletter: () => response(false, code),

@@ -106,7 +106,7 @@ const rooms = async () =>
   (await screen.findAllByRole('link')).map((link) => `${link.getAttribute('href')} ${link.textContent}`)
 
 describe('the profile', () => {
-  it('greets with the user name where there is one', async () => {
+  it('P 91: greets with the user name where there is one', async () => {
     await arrive({ ...withOrders(), Profile: () => ({ viewer: { ...lena, userName: 'lenchen' } }) })
     expect(await screen.findByRole('heading', { name: 'Hallo lenchen' })).toBeTruthy()
   })
@@ -224,18 +224,18 @@ describe('the profile', () => {
     expect(await screen.findByText('Deine Tür steht gerade offen.')).toBeTruthy()
   })
 
-  it('asks how it was, once something was ordered', async () => {
+  it('R 163a: asks how it was, once something was ordered', async () => {
     const { asked } = await arrive(withOrders(stay('next')))
     await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('RateableOrders'))
   })
 
-  it('asks no such thing where nothing was ever ordered', async () => {
+  it('R 163b: asks no such thing where nothing was ever ordered', async () => {
     const { asked } = await arrive(withOrders())
     await screen.findByText('Wann geht deine nächste Tür auf?')
     expect(asked.map(({ operation }) => operation)).not.toContain('RateableOrders')
   })
 
-  it('offers the member card only to members', async () => {
+  it('P 91: offers the member card only to members', async () => {
     await arrive({ ...withOrders(), Profile: () => ({ viewer: { ...lena, memberCard: null } }) })
     await rooms()
     expect(screen.queryByRole('button', { name: 'QR-Code zeigen' })).toBeNull()

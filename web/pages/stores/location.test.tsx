@@ -44,7 +44,7 @@ const listed = () =>
     .map(({ textContent }) => textContent)
 
 describe('the page of an open store', () => {
-  it('has facts, a booking button, pictures, and the way there', async () => {
+  it('P 74a, P 75: has facts, a booking button, pictures, and the way there', async () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
     expect(screen.getAllByText(/täglich/).map(({ textContent }) => textContent)).toEqual(
@@ -79,7 +79,7 @@ describe('the page of an open store', () => {
     expect(screen.getAllByText(/Beispiel/)).toHaveLength(1)
   })
 
-  it('leads to the extras, each at its place', async () => {
+  it('P 78: leads to the extras, each at its place', async () => {
     await open(mainz)
     const extras = within(await screen.findByRole('region', { name: 'Schön dazu' }))
     expect(extras.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -146,7 +146,7 @@ describe('the page of an open store', () => {
 })
 
 describe('the page of a coming store', () => {
-  it('has a label, its city, the newsletter, an unlit plan, and nothing of prices or equipment', async () => {
+  it('P 73: has a label, its city, the newsletter, an unlit plan, and nothing of prices or equipment', async () => {
     await open({ ...esslingen, equipment })
     expect(await screen.findByText('Eröffnung: Frühjahr 2027')).toBeTruthy()
     const newsletter = within(screen.getByRole('region', { name: 'Wir sagen dir, wenn Esslingen aufmacht' }))

@@ -42,7 +42,7 @@ const anchors = () =>
 const part = (name: string) => screen.findByRole('region', { name })
 
 describe('the page of the extras', () => {
-  it('has basics and specials with their prices, and an anchor for each part', async () => {
+  it('P 26a: has basics and specials with their prices, and an anchor for each part', async () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     expect(text(await part('Basics'))).toContain('Starter-Set9,90 €Starter-Set, beschrieben')
     expect(text(await part('Specials'))).toContain('Birthday34,90 €')
@@ -51,7 +51,7 @@ describe('the page of the extras', () => {
     expect(text(screen.getByRole('navigation'))).toContain('Starter-Set und Decke, pro Person')
   })
 
-  it('says what the cover returns and what not, with an example of its price', async () => {
+  it('P 26b: says what the cover returns and what not, with an example of its price', async () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     const cover = text(await part('You Never Know'))
     expect(cover).toContain('Zum Beispiel 43,50 €')
@@ -60,7 +60,7 @@ describe('the page of the extras', () => {
     expect(cover).not.toContain('100 %')
   })
 
-  it('lists drinks and food under their headings, to choose but not to order', async () => {
+  it('P 26c: lists drinks and food under their headings, to choose but not to order', async () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     const food = await part('Essen und Trinken')
     const radios = within(food).getAllByRole<HTMLInputElement>('radio')

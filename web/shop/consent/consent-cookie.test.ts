@@ -9,7 +9,7 @@ const cookieOf = (change: object = {}): string =>
 const read = (cookies: string, at = now) => consentIn(cookies, version, at)
 
 describe('the consent cookie', () => {
-  it('is of this site, for 90 days, and over https only where the shop has it', () => {
+  it('R 327: is of this site, for 90 days, and over https only where the shop has it', () => {
     const consent: Consent = { version, decidedAt: now, allowed: [] }
     expect(consentCookie(consent, true)).toMatch(
       /^wellzone\.consent=[\w.%-]+; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/,

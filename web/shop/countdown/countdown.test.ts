@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { clockOffset, countdownAnnouncement, formatCountdown } from './countdown.ts'
 
 describe('the countdown', () => {
-  it('is shown in minutes and seconds', () => {
+  it('P 142a, R 88a: is shown in minutes and seconds', () => {
     expect([0, 9, 60, 702, 3600].map(formatCountdown)).toEqual(['00:00', '00:09', '01:00', '11:42', '60:00'])
   })
 

@@ -29,7 +29,7 @@ describe('the keys of the calendar', () => {
 })
 
 describe('the weeks of a month', () => {
-  it('start on Monday', () => {
+  it('R 337a: start on Monday', () => {
     expect(weeksOf('2025-10')[0]).toEqual([
       null,
       null,

@@ -114,7 +114,7 @@ describe('the address book', () => {
     expect(screen.getByText('2 von 3 gespeichert')).toBeTruthy()
   })
 
-  it('has no space for a fourth', async () => {
+  it('R 319: has no space for a fourth', async () => {
     await openBook(3)
     expect(screen.queryByRole('button', { name: 'Adresse anlegen' })).toBeNull()
   })

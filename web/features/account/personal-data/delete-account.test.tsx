@@ -37,7 +37,7 @@ async function openDialog(response: () => unknown) {
 }
 
 describe('deleting the account', () => {
-  it('asks first, and can be abandoned', async () => {
+  it('R 160b: asks first, and can be abandoned', async () => {
     const { asked, dialog } = await openDialog(() => payload(true))
     expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'Das lässt sich nicht zurücknehmen.',

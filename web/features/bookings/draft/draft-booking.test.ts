@@ -34,13 +34,13 @@ describe('the draft of a booking', () => {
     },
   )
 
-  it('never has more of a basic than there are persons', () => {
+  it('P 136a: never has more of a basic than there are persons', () => {
     expect(withStay(draft, { persons: 2 }).basics).toEqual({ towels: 2 })
     expect(withBasic(draft, 'towels', 4).basics).toEqual({ towels: 3 })
     expect(withBasic({ ...draft, persons: null }, 'towels', 3).basics).toEqual({ towels: 2 })
   })
 
-  it('removes a basic at zero', () => {
+  it('P 136b: removes a basic at zero', () => {
     expect(withBasic(draft, 'towels', 0).basics).toEqual({})
     expect(withBasic(draft, 'towels', -1).basics).toEqual({})
   })
@@ -51,7 +51,7 @@ describe('the draft of a booking', () => {
     expect(withSpecial(draft, 'sweet', false).specials).toEqual([])
   })
 
-  it('moves a day that has passed to today, and keeps today', () => {
+  it('P 134b: moves a day that has passed to today, and keeps today', () => {
     expect(withoutPastDay(draft, '2026-12-06')).toMatchObject({ day: '2026-12-06', slotId: null })
     expect(withoutPastDay(draft, '2026-12-05')).toBe(draft)
   })

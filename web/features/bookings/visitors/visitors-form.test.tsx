@@ -60,7 +60,7 @@ const confirm = () => tick(/18\u00a0Jahre.*Ausweis/)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))
 
 describe('the form of the visitors', () => {
-  it('asks a booker who comes alone for no names and does not offer to skip mails', async () => {
+  it('R 117a: asks a booker who comes alone for no names and does not offer to skip mails', async () => {
     const { save } = await openForm(1)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.queryByRole('checkbox', { name: /Keine Mail an meine Begleitung/ })).toBeNull()
@@ -69,7 +69,7 @@ describe('the form of the visitors', () => {
     expect(save.mock.calls[0]?.[0].places).toEqual([null])
   })
 
-  it('accepts others instead of the booker and keeps what was typed for them', async () => {
+  it('P 59a, R 117b: accepts others instead of the booker and keeps what was typed for them', async () => {
     const { save } = await openForm(2)
     await type('Begleitung', 'Vorname', 'Jonas')
     await type('Begleitung', 'Nachname', 'Peters')

@@ -33,7 +33,7 @@ describe('the list of orders', () => {
     )
   })
 
-  it('shows five, then five more, and moves the focus to the first of them', async () => {
+  it('P 95a, R 321: shows five, then five more, and moves the focus to the first of them', async () => {
     await open(withOrders(numbered(7)))
     expect(await rows()).toHaveLength(5)
     expect(screen.getByRole('status').textContent).toBe('5 von 7')

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('the map of a store', () => {
-  it('is a plan until one press loads the map in its place, for this visit', async () => {
+  it('P 77a: is a plan until one press loads the map in its place, for this visit', async () => {
     await open()
     expect(screen.getByRole('img', { name: 'Der Plan von Mainz' })).toBeTruthy()
     expect(frame()).toBeNull()
@@ -71,7 +71,7 @@ describe('the map of a store', () => {
     expect(button(), 'another document asks again').toBeTruthy()
   })
 
-  it('is loaded without a press after consent', async () => {
+  it('P 77b: is loaded without a press after consent', async () => {
     decide(['map'])
     await open()
     expect(button()).toBeNull()

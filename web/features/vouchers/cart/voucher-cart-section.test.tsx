@@ -88,7 +88,7 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
 
 describe('vouchers in the cart', () => {
-  it('show kind, text up to 55 characters, and the price that the server calculated', async () => {
+  it('P 67a, P 108, R 27, R 314a, R 316: show kind, text to 55 characters, and the server’s price', async () => {
     const { asked } = await open([print, print, postal])
     await waitFor(() =>
       expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Gesamt 204,90 €']),
@@ -110,7 +110,7 @@ describe('vouchers in the cart', () => {
     ])
   })
 
-  it('cost no shipping on the tablet of a store', async () => {
+  it('P 67b, R 314b: cost no shipping on the tablet of a store', async () => {
     const { asked } = await open([postal], { onSiteStoreNumber: 2 })
     await waitFor(() => expect(sum()).toEqual(['Gutscheine 100,00 €', 'Gesamt 100,00 €']))
     expect(asked[0]?.variables).toMatchObject({ input: { onSiteStoreNumber: 2 } })
@@ -142,7 +142,7 @@ describe('vouchers in the cart', () => {
     expect(store.get(voucherCartAtom)?.cards[0]?.quantity).toBe(3)
   })
 
-  it('cannot be fewer than one or more than five', async () => {
+  it('P 67c, R 315: cannot be fewer than one or more than five', async () => {
     await open(Array.from({ length: 5 }, () => print))
     expect(screen.getByRole('button', { name: /erhöhen/ }).getAttribute('aria-disabled')).toBe('true')
     for (let count = 0; count < 4; count++) await press('verringern')

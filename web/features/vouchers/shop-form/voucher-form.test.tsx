@@ -81,7 +81,7 @@ describe('choosing a voucher', () => {
     expect(cards()).toEqual([['POSTAL', 6250, 1, null]])
   })
 
-  it.each(['0', '0,00', '-5'])('clears a custom amount of %s', async (typed) => {
+  it.each(['0', '0,00', '-5'])('R 123a: clears a custom amount of %s', async (typed) => {
     await openVoucherForm()
     await userEvent.click(amount('Eigener Betrag'))
     await userEvent.type(ownField(), typed)

@@ -61,7 +61,7 @@ describe('the voucher checkout', () => {
     expect(await said()).toContain('Die Zahlung hat nicht geklappt.')
   })
 
-  it('needs a login, and shows the cart beside it', async () => {
+  it('R 13a: needs a login, and shows the cart beside it', async () => {
     await openCheckout({ isLoggedIn: false })
     expect(await screen.findByRole('heading', { name: 'Wer bestellt?' })).toBeTruthy()
     expect(
@@ -97,7 +97,7 @@ describe('the voucher checkout', () => {
     expect(onSite.ordered()[0]).not.toHaveProperty('deliveryAddress')
   })
 
-  it('sends post to the billing address, or to another saved address', async () => {
+  it('R 83: sends post to the billing address, or to another saved address', async () => {
     const { ordered } = await openCheckout()
     await choose('Eine andere gespeicherte Adresse')
     expect(screen.getByRole('group', { name: 'Lieferung an' }).textContent).toContain('Zollhafen')
@@ -318,7 +318,7 @@ describe('a frozen cart', () => {
   })
 
   it.each(['/booking/voucher?error=true', '/booking/voucher?error=true&payment=of-another-browser'])(
-    'is reported as failed by %s alone, without a promise about money',
+    'R 13b: is reported as failed by %s alone, without a promise about money',
     async (path) => {
       await openCheckout({ path })
       await screen.findByRole('button', { name: 'Weiter zur Übersicht' })

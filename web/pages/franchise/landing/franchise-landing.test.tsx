@@ -37,7 +37,7 @@ const part = (name: string | RegExp) => screen.getByRole('region', { name })
 const items = (region: HTMLElement) => within(region).getAllByRole('heading', { level: 3 })
 
 describe('the page for franchisees', () => {
-  it('has the sections of the specification, in the order of the design', async () => {
+  it('P 81a: has the sections of the specification, in the order of the design', async () => {
     await open(() => data([mainz, munich]))
     await screen.findByRole('group', { name: 'Unsere Standorte' })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

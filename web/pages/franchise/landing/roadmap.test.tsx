@@ -40,7 +40,7 @@ const reveal = (rooms: HTMLElement) => rooms.dataset['reveal']
 const below: Seen = { isIntersecting: false, intersectionRatio: 0 }
 
 describe('the way to the opening', () => {
-  it('has ten steps in the order of the specification, each 400 ms after the one before', async () => {
+  it('P 81b: has ten steps in the order of the specification, each 400 ms after the one before', async () => {
     const rooms = await open()
     const steps = within(rooms).getAllByRole('listitem')
     expect(

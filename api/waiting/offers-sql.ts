@@ -54,7 +54,8 @@ export async function selectWaiting(
   const { rows } = await sql<WaitingWish>`
     WITH open AS MATERIALIZED (SELECT other.email, r.store_id
       FROM ${offers} JOIN waiting_wish other ON other.id = f.wish_id WHERE ${isOpen})
-    SELECT w.id, w.email, w.locale, w.nonce, w.client_hash AS subnet, w.store_ids AS "storeIds", w.days, w.weekdays, w.parts,
+    SELECT w.id, w.email, w.locale, w.nonce, w.client_hash AS subnet,
+      w.store_ids AS "storeIds", w.days, w.weekdays, w.parts,
       w.type_ids AS "typeIds", w.persons, w.hours,
       (SELECT coalesce(json_agg(json_build_object('storeId', r.store_id, 'typeId', r.type_id,
           'from', ${epochMs(sql`r.starts_at`)}, 'until', ${epochMs(sql`r.blocked_until`)})), '[]')

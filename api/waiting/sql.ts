@@ -62,8 +62,10 @@ export async function insertWish(
   { nonce, hash }: ShareToken,
 ): Promise<Buffer> {
   const linkEnds = sql`least(${instantOf(wish.lastStart)}, clock_timestamp() + interval '24 hours')`
-  const isEqual = (column: string, values: readonly unknown[], type: string) =>
-    sql`${sql.ref(column)} @> ${values}::${sql.raw(type)} AND ${sql.ref(column)} <@ ${values}::${sql.raw(type)}`
+  const isEqual = (column: string, values: readonly unknown[], type: string) => {
+    const wanted = sql`${values}::${sql.raw(type)}`
+    return sql`${sql.ref(column)} @> ${wanted} AND ${sql.ref(column)} <@ ${wanted}`
+  }
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('wishes of ' || ${wish.email}, 0))`.execute(trx)
   const { rows } = await sql<{ nonce: Buffer }>`
     WITH equal AS (UPDATE waiting_wish w

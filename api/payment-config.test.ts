@@ -154,7 +154,7 @@ describe('a shop that takes real money', () => {
     expect(readConfig({ ...secrets, ...paypal }).socialLinks).toEqual([])
   })
 
-  test('is what live and its address say, on this machine, too; the sandbox and a demonstration need less', () => {
+  test('is live by variable or address, on this machine, too; sandbox and demonstration need less', () => {
     const bare = { ...chosen, NODE_ENV: 'development', ...Object.fromEntries(paypalVariables) }
     expect(linesOf(bare)).toHaveLength(Object.keys(live).length)
     const other = { ...bare, PAYPAL_ENVIRONMENT: '' }

@@ -17,8 +17,8 @@ export type ClaimedMail = Pick<
 >
 
 /**
- * Claims the mail that has been due longest and goes to none of the domains that are busy. The attempt is counted before it is made: a mail that crashes
- * every worker is given up as well.
+ * Claims the mail that has been due longest and goes to no busy domain. The attempt is counted
+ * before it is made: a mail that crashes every worker is given up as well.
  */
 export async function claimMail(
   db: Kysely<Database>,

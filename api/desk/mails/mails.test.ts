@@ -9,7 +9,7 @@ const desk = openDesk(database)
 test('mails that were given up are listed and sent again, others stay as they are', async () => {
   await sql`
     INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, attempts, dead_at, sent_at, last_error)
-    VALUES ('login-code', 'a', 'mara@example.com', 'de', '{}', 20, now(), NULL, '530 Authentication required'),
+    VALUES ('login-code', 'a', 'mara@example.com', 'de', '{}', 20, now(), NULL, '530 Authentication'),
       ('login-code', 'b', 'jo@example.com', 'de', '{}', 1, NULL, now(), NULL),
       ('login-code', 'c', 'amy@example.com', 'de', '{}', 20, now(), NULL, '550 Sender rejected')`.execute(
     database.db,

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useSearch } from 'wouter'
 import { useLocale } from '../../lib/language/locale.tsx'
-import { localize, usePagePath } from '../../lib/routing/paths.ts'
+import { localize } from '../../lib/routing/localize.ts'
+import { usePagePath } from '../../lib/routing/paths.ts'
 
 const languages = [
   { locale: 'de', name: 'Deutsch' },

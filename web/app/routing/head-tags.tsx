@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { PageHead } from '../../lib/routing/head.tsx'
 import { useShop } from '../../lib/shop.ts'
-import { localize } from '../../lib/routing/paths.ts'
+import { localize } from '../../lib/routing/localize.ts'
 import type { Match } from './match-route.ts'
 import type { Route } from '../routes.ts'
 

@@ -1,4 +1,4 @@
-import { localize } from '../../lib/routing/paths.ts'
+import { localize } from '../../lib/routing/localize.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
 import { typed, typedSegments } from './typed-segments.ts'
 

@@ -3,7 +3,7 @@ import { type Client, type CombinedError, ssrExchange } from 'urql'
 import { createGraphqlClient } from '../../lib/graphql/graphql.tsx'
 import { locales } from '../../lib/language/locale.tsx'
 import { alternatesOf } from '../../lib/routing/alternates.ts'
-import { localize } from '../../lib/routing/paths.ts'
+import { localize } from '../../lib/routing/localize.ts'
 import { type Route, routes } from '../routes.ts'
 import { SitemapDocument, type SitemapQuery } from './sitemap.generated.ts'
 

@@ -1,5 +1,5 @@
 import { locales } from '../language/locale.tsx'
-import { localize } from './paths.ts'
+import { localize } from './localize.ts'
 
 /**
  * The addresses of one page (a path without language) in all languages, as search engines want them: German

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { localize, pathsFor, splitLocale } from './paths.ts'
+import { localize } from './localize.ts'
+import { pathsFor, splitLocale } from './paths.ts'
 
 describe('the language in the address', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLocation } from 'wouter'
 import { type Locale, useLocale } from '../language/locale.tsx'
+import { localize } from './localize.ts'
 import { type RouteName, routePaths } from './routes.ts'
 
 /** A stay that was looked for. */
@@ -80,13 +81,4 @@ export function usePagePath(): string {
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const match = /^\/en(?=\/|$)/.exec(pathname)
   return match ? { locale: 'en', path: pathname.slice(3) || '/' } : { locale: 'de', path: pathname }
-}
-
-/**
- * Adds the language to a path. The result stays on this site whatever the address bar contained: browsers
- * treat `//x`, `/\x` and tabs between slashes as another host.
- */
-export function localize(path: string, locale: Locale): string {
-  const own = path.replaceAll(/[\\\s\p{Cc}]/gu, encodeURIComponent).replace(/^\/{2,}/, '/')
-  return locale === 'de' ? own : `/en${own.replace(/^\/(?=$|[?#])/, '')}`
 }

@@ -20,7 +20,9 @@ export const slowMs = 1_000
 let role = 'all'
 let hasSteps = true
 
-/** The role of this process, in every line from now on, and whether its start, stop and migrations are lines. */
+/**
+ * The role of this process, in every line from now on, and whether its start, stop and migrations are lines.
+ */
 export function logAs(name: string, options: { hasSteps: boolean }): void {
   role = name
   hasSteps = options.hasSteps

@@ -1,5 +1,5 @@
-// What is told of changes, and to whom. Fails where a change executes or reads anything, where one who follows
-// hears of what others follow, and where a stream that broke goes on without a word.
+// What is told of changes, and to whom. Fails where a change executes or reads anything, where one who
+// follows hears of what others follow, and where a stream that broke goes on without a word.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { cartId, paymentReference } from '../testing/booking-samples.ts'
@@ -9,7 +9,9 @@ import { refuse } from '../testing/spa.ts'
 import { changesPath, openFollowedSpa, subscribe } from '../testing/subscriptions.ts'
 
 const query = `subscription($routes: [String!] = ["mainz"], $bookings: [ID!] = [], $payments: [ID!] = []) {
-  changes(routes: $routes, bookings: $bookings, payments: $payments) { stores { route days } bookings payments }
+  changes(routes: $routes, bookings: $bookings, payments: $payments) {
+    stores { route days } bookings payments
+  }
 }`
 type Shop = ReturnType<typeof createTestGateway>
 const follow = (shop: Shop, variables = {}, headers = {}) => subscribe(shop, { query, variables, headers })

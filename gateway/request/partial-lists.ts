@@ -11,7 +11,6 @@ import {
   visit,
 } from 'graphql'
 import { isAsyncIterable, type Plugin } from 'graphql-yoga'
-import { execute } from 'graphql'
 import { hasDirective } from '../base/directives.ts'
 import { failAt, type ResponsePath, valueAt } from './response-paths.ts'
 
@@ -55,17 +54,6 @@ export function usePartialLists(partial: GraphQLSchema): Plugin {
       }
     },
   }
-}
-
-/** Executes an operation in this schema and leaves out what fails, as the plugin does. */
-export async function executePartially(
-  partial: GraphQLSchema,
-  given: ExecutionArgs,
-): Promise<ExecutionResult> {
-  const args = { ...given, schema: partial }
-  const result = await execute(args)
-  leaveOutFailed(result, args)
-  return result
 }
 
 /** Documents are parsed once and executed often. */

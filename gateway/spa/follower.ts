@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { createLatest } from '../base/latest.ts'
 import type { Change } from './change-stream.ts'
 
-/** What one client follows: routes by the number of their store, ids by the keys under which changes name them. */
+/**
+ * What one client follows: routes by the number of their store, ids by the keys under which changes name
+ * them.
+ */
 export interface Followed {
   routes: ReadonlyMap<number, string>
   bookings: ReadonlyMap<string, string>

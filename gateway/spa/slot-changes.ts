@@ -6,8 +6,8 @@ import { noResponse } from './problem.ts'
 /** Notices of the spa API about slots and orders: one stream for all who follow, opened for the first. */
 export interface SlotChanges {
   /**
-   * Yields what may have changed, at first all that is followed. Throws where the spa tells of no changes, and
-   * ends when the stream breaks: what is missed then is unknown.
+   * Yields what may have changed, at first all that is followed. Throws where the spa tells of no changes,
+   * and ends when the stream breaks: what is missed then is unknown.
    */
   follow(followed: Followed): AsyncIterable<Changes>
 }

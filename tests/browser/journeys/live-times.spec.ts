@@ -46,7 +46,7 @@ test('a time that another visitor holds goes at its place, and comes back when i
   await expect(timeAt('18:00')).toBeEnabled()
 })
 
-test('seven windows of a browser follow by one stream, and another takes it over when its window closes', async ({
+test('seven windows of a browser follow by one stream, and the next takes it over', async ({
   page,
   texts,
   ownDay,

@@ -1,5 +1,6 @@
 // What leaves the browser: nothing of another site before consent, and the map alone after it, and never the
-// address of the page. Every fourth route; every one with `PROOFS=large`, and with `NETWORK=print`, which prints what each asked for.
+// address of the page. Every fourth route; every one with `PROOFS=large`, and with `NETWORK=print`, which
+// prints what each asked for.
 import type { BrowserContext } from '@playwright/test'
 import { everyPath } from '../../every-path.ts'
 import { consentCookieFor } from '../consent.ts'

@@ -98,7 +98,7 @@ async function bookAndPay(): Promise<void> {
 }
 
 describe('analytics events', () => {
-  it('P 134a, P 163a, R 94a: are pushed in the order of what happened, with exactly these fields', async () => {
+  it('P 134a, P 163a, R 94a: are pushed in the order of events, with exactly these fields', async () => {
     decide(['analytics'])
     await bookAndPay()
     expect(events()).toEqual([

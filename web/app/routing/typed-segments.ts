@@ -1,6 +1,6 @@
 /**
- * The parts of a path as a person meant them: decoded, composed, without spaces, invisible characters
- * and what a sentence or a bracket left around them. Empty parts, of doubled or trailing slashes, are left out.
+ * The parts of a path as a person meant them: decoded, composed, without spaces, invisible characters and
+ * what a sentence or a bracket left around them. Empty parts, of doubled or trailing slashes, are left out.
  */
 export function typedSegments(pathname: string): string[] {
   return pathname.split('/').map(typed).filter(Boolean)

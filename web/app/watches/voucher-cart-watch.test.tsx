@@ -54,7 +54,7 @@ const notifyOtherTabs = () =>
   act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })))
 
 describe('the voucher cart on every page', () => {
-  it('P 144b, R 81b, R 289: is emptied when it expires, with one notice that offers to restore it', async () => {
+  it('P 144b, R 81b, R 289: is emptied at its end, with one notice that offers to restore it', async () => {
     const { store } = await openTab()
     act(() => void store.set(addVoucherAtom, card))
     await pass(15 * minute - 1000)

@@ -47,7 +47,9 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   const intl = useIntl()
   const names = useStayNames()
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
-  /** The visit of the open dialog, which stays even when the list moves on; '' where there is none to rate. */
+  /**
+   * The visit of the open dialog, which stays even when the list moves on; '' where there is none to rate.
+   */
   const [asked, setAsked] = useState<string | null>(null)
   // A started draft comes first.
   const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]

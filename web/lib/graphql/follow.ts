@@ -4,7 +4,9 @@ import { onEnd, pipe, subscribe } from 'wonka'
 /** Bounds of the wait for the next stream, which doubles after a stream that brought nothing. */
 const firstMs = 200
 const mostMs = 60_000
-/** Two and a half heartbeats of the gateway: a proxy may keep a connection on which nothing comes any more. */
+/**
+ * Two and a half heartbeats of the gateway: a proxy may keep a connection on which nothing comes any more.
+ */
 export const silenceMs = 25_000
 
 interface Follower<Data> {

@@ -36,7 +36,7 @@ function Who() {
 const said = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a page that needs a login', () => {
-  it('P 92a, R 158a: is the return address, without a message for a visitor who was never logged in', async () => {
+  it('P 92a, R 158a: is the return address, without a message for one who never logged in', async () => {
     const { store } = await arrive({})
     expect(store.get(returnPathAtom)).toBe('/profile/data')
     expect(said()).toEqual([])

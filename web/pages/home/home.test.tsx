@@ -85,7 +85,7 @@ async function open(
 }
 const city = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).closest('li')!
 
-it('P 22a: shows its sections in the order of the specification, with counts and prices from the data', async () => {
+it('P 22a: shows its sections in the specified order, with counts and prices of the data', async () => {
   await open()
   await screen.findByRole('heading', { name: 'Zwei Städte, eine folgt' })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

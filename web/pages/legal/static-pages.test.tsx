@@ -8,7 +8,7 @@ import { InsurancePage } from './insurance.tsx'
 afterEach(cleanup)
 
 describe('You Never Know', () => {
-  it('P 33: is explained in three paragraphs, with what does not come back and the terms in full', async () => {
+  it('P 33: is explained in three paragraphs, with what does not come back and all terms', async () => {
     const { Shop } = await prepareShop({})
     render(<InsurancePage />, { wrapper: Shop })
     const paragraphs = [...document.querySelectorAll('section p')].map((part) => part.textContent)

@@ -55,7 +55,7 @@ describe('the news', () => {
     expect(status).toHaveBeenCalledWith(503)
   })
 
-  it('P 85b, R 322: show three more, move the focus to the first of them and keep that in the address', async () => {
+  it('P 85b, R 322: show three more, focus the first of them and keep that in the address', async () => {
     const { asked } = await open('/news')
     await userEvent.click(await screen.findByRole('link', { name: 'Mehr Neuigkeiten' }))
     expect(await screen.findByText('7 von 8 Artikeln')).toBeTruthy()

@@ -146,7 +146,7 @@ describe('the page of an open store', () => {
 })
 
 describe('the page of a coming store', () => {
-  it('P 73: has a label, its city, the newsletter, an unlit plan, and nothing of prices or equipment', async () => {
+  it('P 73: has a label, its city, newsletter, an unlit plan, no prices and no equipment', async () => {
     await open({ ...esslingen, equipment })
     expect(await screen.findByText('Eröffnung: Frühjahr 2027')).toBeTruthy()
     const newsletter = within(screen.getByRole('region', { name: 'Wir sagen dir, wenn Esslingen aufmacht' }))

@@ -13,7 +13,7 @@ async function open(response: () => unknown) {
   return { asked }
 }
 
-it('P 23: shows open stores with a slider of their pictures and a button, and coming ones with their opening', async () => {
+it('P 23: shows open stores with a slider and a button, and coming ones with their opening', async () => {
   await open(() => ({ stores: [mainz, esslingen, { ...esslingen, id: 'store-10', route: 'frankfurt' }] }))
   const [first, coming] = await screen.findAllByRole('article')
   expect(screen.getAllByRole('img', { name: 'Esslingen am Abend' }), 'of all coming ones').toHaveLength(1)

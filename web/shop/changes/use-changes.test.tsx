@@ -1,5 +1,5 @@
-// When a page asks again. Fails where it asks for what it does not show, where all pages ask at once, and where
-// a silent stream is believed.
+// When a page asks again. Fails where it asks for what it does not show, where all pages ask at once, and
+// where a silent stream is believed.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { prepareStreams } from '../../testing/streams.tsx'

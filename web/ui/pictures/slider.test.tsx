@@ -31,7 +31,7 @@ const next = () => screen.getByRole('button', { name: 'Nächstes Bild' })
 const previous = () => screen.getByRole('button', { name: 'Voriges Bild' })
 
 describe('the slider', () => {
-  it('P 25: shows the place and caption of a picture, and turns to the next and the previous one', async () => {
+  it('P 25: shows place and caption of a picture, and turns to the next and the one before', async () => {
     render(slider(pictures))
     expect(screen.getByText('Sauna, 85 Grad')).toBeTruthy()
     expect(place()).toBe('1 von 3')

@@ -23,8 +23,8 @@ interface SliderProps {
   /** Displayed width, as in the `sizes` attribute. */
   sizes: string
   /**
-   * `inline` fills its parent. With 62 rem `wide` bleeds to the right edge of the window, and its controls stand
-   * left of it, as those of `beside` do at the foot of the parent's text.
+   * `inline` fills its parent. With 62 rem `wide` bleeds to the right edge of the window, and its controls
+   * stand left of it, as those of `beside` do at the foot of the parent's text.
    */
   layout?: 'wide' | 'beside' | 'inline'
   /** Above the fold: the first picture is fetched at once. */
@@ -36,8 +36,8 @@ interface SliderProps {
 const steps: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /**
- * A row of pictures that scrolls and snaps, so that a finger turns it, also without JavaScript; buttons, arrow
- * keys and the counter come on top. It stops at both ends and never moves by itself.
+ * A row of pictures that scrolls and snaps, so that a finger turns it, also without JavaScript; buttons,
+ * arrow keys and the counter come on top. It stops at both ends and never moves by itself.
  */
 export function Slider({ label, slides, sizes, layout = 'inline', isFirst, hasAllKeys }: SliderProps) {
   const intl = useIntl()

@@ -11,7 +11,10 @@ interface StoreRowProps {
   href: string
 }
 
-/** An open store of the list: city, suites, text, a button to its page; its pictures, and the plan of its largest type. */
+/**
+ * An open store of the list: city, suites, text, a button to its page; its pictures, and the plan of its
+ * largest type.
+ */
 export function StoreRow({ store, href }: StoreRowProps) {
   const intl = useIntl()
   const planOf = usePlanSlide()

@@ -88,7 +88,7 @@ const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name: new RegExp(name.replaceAll(' ', String.raw`\s`)) }))
 
 describe('vouchers in the cart', () => {
-  it('P 67a, P 108, R 27, R 314a, R 316: show kind, text to 55 characters, and the server’s price', async () => {
+  it('P 67a, P 108, R 27, R 314a, R 316: show kind, 55 characters, and the server’s price', async () => {
     const { asked } = await open([print, print, postal])
     await waitFor(() =>
       expect(sum()).toEqual(['Gutscheine 200,00 €', 'Versand per Post 4,90 €', 'Gesamt 204,90 €']),

@@ -83,10 +83,33 @@ const keepAliveInitialDelayMillis = 10_000
 export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
   const [first, ...others] = urlsOf(url)
   return {
-    ...{ connectionString: first, application_name: applicationName, types },
+    ...{ connectionString: withSettings(first!), application_name: applicationName, types },
     ...{ keepAlive: true, keepAliveInitialDelayMillis },
     ...(others.length > 0 && { stream: socketsToPrimary(url) }),
   }
+}
+
+/**
+ * A server, role or database may have others, which change what is read, found and locked. Idle connections
+ * end by our own time. The characters are those of pg.
+ */
+const settings = {
+  ...{ datestyle: 'ISO', intervalstyle: 'postgres', timezone: 'UTC', extra_float_digits: '1' },
+  ...{
+    bytea_output: 'hex',
+    standard_conforming_strings: 'on',
+    array_nulls: 'on',
+    transform_null_equals: 'off',
+  },
+  ...{ search_path: 'public', default_transaction_isolation: String.raw`read\ committed` },
+  ...{ statement_timeout: '0', lock_timeout: '0', idle_session_timeout: '0' },
+}
+
+/** The address with all settings; what its own `options` or PGOPTIONS name wins. */
+function withSettings(url: string): string {
+  const own = new URLSearchParams(url.split('?')[1]).get('options') ?? process.env.PGOPTIONS ?? ''
+  const all = [...Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`), own].join(' ')
+  return `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(all)}`
 }
 
 const oid = { int8: 20, int8Array: 1016, date: 1082, dateArray: 1182 } as const

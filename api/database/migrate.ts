@@ -25,6 +25,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   client.on('error', () => undefined) // a broken connection fails the next statement
   await client.connect()
   try {
+    await refuseWithoutTriggers(client)
     await takeTurn(client)
     const applied = await readApplied(client)
     refuseChanges(migrations, applied)
@@ -34,6 +35,15 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   } finally {
     await client.end()
   }
+}
+
+/** A superuser may have turned triggers off, for a copy of all rows: ledger and statuses would go unchecked. */
+async function refuseWithoutTriggers(client: Client): Promise<void> {
+  const { rows } = await client.query<{ role: string }>(
+    `SELECT current_setting('session_replication_role') AS role`,
+  )
+  if (rows[0]?.role === 'replica')
+    throw new Error('The database turns triggers off: set session_replication_role back to origin.')
 }
 
 /**

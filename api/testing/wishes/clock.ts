@@ -11,10 +11,8 @@ export async function withClock({ db: first, url }: TestDatabase) {
   await sql`
     CREATE FUNCTION mock.clock_timestamp() RETURNS timestamptz VOLATILE LANGUAGE sql
       AS 'SELECT now FROM mock.clock'`.execute(first)
-  await sql`DO $$ BEGIN
-    EXECUTE format('ALTER DATABASE %I SET search_path = mock, pg_catalog, public', current_database());
-  END $$`.execute(first)
-  const { db, close } = connect(url, { applicationName: 'test', connectionWaitMs: 60_000 })
+  const withMock = `${url}&options=-c%20search_path%3Dmock,pg_catalog,public`
+  const { db, close } = connect(withMock, { applicationName: 'test', connectionWaitMs: 60_000 })
   const set = (at: number) => sql`UPDATE mock.clock SET now = ${instantOf(at)}`.execute(db)
-  return { database: { db, url }, close, set }
+  return { database: { db, url: withMock }, close, set }
 }

@@ -120,7 +120,7 @@ export async function startApi({
   const replica = config.replicaUrl
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
-  const slotChanges = createSlotChanges()
+  const slotChanges = createSlotChanges({ onError: report })
   const created = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
   const app = recorder?.app(created) ?? created
   if (app.unimplemented.length > 0)

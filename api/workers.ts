@@ -91,7 +91,7 @@ export function startWorkers(options: WorkerOptions) {
     },
     onConnected() {
       onContentChange()
-      readRunningHolds(db).then(slotChanges.listening, report)
+      readRunningHolds(db).then(slotChanges.listening).catch(report)
       for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
       ready.resolve()
     },

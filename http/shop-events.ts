@@ -21,6 +21,7 @@ type CountedEvent =
   | { event: 'provider-failed'; provider: string }
   | { event: 'mail'; state: 'sent' | 'delayed' | 'dead' | 'refused' | 'taken-back' }
   | { event: 'shed' }
+  | { event: 'error' }
 
 export type ShopEvent = BusinessEvent | CountedEvent
 

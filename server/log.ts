@@ -2,7 +2,7 @@
 import { DatabaseError } from 'pg'
 import { currentRequest } from '#http/current-request.ts'
 import { maxCauses, withoutAddresses } from '#http/error-facts.ts'
-import type { BusinessEvent, ShopEvent } from '#http/shop-events.ts'
+import { type BusinessEvent, publish, type ShopEvent } from '#http/shop-events.ts'
 import type { LogEntry } from '../gateway/base/log.ts'
 
 export type Level = 'info' | 'warning' | 'error'
@@ -70,6 +70,7 @@ export function warn(message: string): void {
 
 /** Logs an unexpected error with its causes. */
 export function report(error: unknown, operation?: string | null): void {
+  publish({ event: 'error' })
   write('error', { event: 'error', ...(operation && { operation }), ...factsOf(error) })
 }
 

@@ -56,3 +56,25 @@ test('a listener can be closed while the database is unavailable', async () => {
   expect((await refused.promise).message).toMatch(/ECONNREFUSED/)
   await listener.close()
 })
+
+test('a handler that throws is reported, and the next notice is heard', async () => {
+  const heard: string[] = []
+  const errors: Error[] = []
+  const connected = Promise.withResolvers<void>()
+  const listener = listen(database.url, {
+    channels: {
+      slots(payload) {
+        if (payload === 'wrong') throw new RangeError('no day')
+        heard.push(payload)
+      },
+    },
+    onConnected: connected.resolve,
+    onError: (error) => errors.push(error),
+  })
+  await connected.promise
+  await notify('slots', 'wrong')
+  await notify('slots', 'right')
+  await expect.poll(() => heard).toEqual(['right'])
+  expect(errors.map(({ message }) => message)).toEqual(['no day'])
+  await listener.close()
+})

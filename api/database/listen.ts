@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Client, escapeIdentifier } from 'pg'
+import { Client, escapeIdentifier, type Notification } from 'pg'
+import { guarded } from '#http/guarded.ts'
 import { clientConfig } from './connect.ts'
 
 export type Listener = { close(): Promise<void> }
@@ -50,7 +51,11 @@ export function listen(url: string, options: ListenOptions): Listener {
 
 async function subscribe(client: Client, { channels, onError }: ListenOptions): Promise<void> {
   client.on('error', (error) => onError?.(error))
-  client.on('notification', ({ channel, payload = '' }) => channels[channel]?.(payload))
+  const hear = ({ channel, payload = '' }: Notification) => channels[channel]?.(payload)
+  client.on(
+    'notification',
+    guarded(hear, (error) => onError?.(error as Error)),
+  )
   await client.connect()
   for (const channel of Object.keys(channels)) await client.query(`LISTEN ${escapeIdentifier(channel)}`)
 }

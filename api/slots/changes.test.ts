@@ -194,3 +194,16 @@ test('HEAD takes no place of a stream', async () => {
     expect((await app.fetch(new Request(url, { method: 'HEAD' }))).status).toBe(200)
   expect(() => slotChanges.follow()).not.toThrow()
 })
+
+test('what a watcher throws is reported, also when a hold runs out, and the others hear', async () => {
+  const errors: unknown[] = []
+  const heard: (string | null)[] = []
+  const own = createSlotChanges({ onError: (error) => errors.push(error) })
+  own.watch(() => {
+    throw new RangeError('no day')
+  })
+  own.watch(({ day }) => heard.push(day))
+  own.announce('2 2099-06-02 key 1')
+  await expect.poll(() => heard).toEqual(['2099-06-02', '2099-06-02'])
+  expect(errors).toHaveLength(2)
+})

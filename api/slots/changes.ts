@@ -1,3 +1,4 @@
+import { guarded } from '#http/guarded.ts'
 import type { Day } from '../words/day.ts'
 import { unavailable } from '../http/problem.ts'
 import type { RunningHold } from './sql.ts'
@@ -27,6 +28,8 @@ export interface SlotChanges {
 interface Options {
   heartbeatMs?: number
   mostStreams?: number
+  /** Gets what a watcher throws; the others and all streams go on. */
+  onError?: (error: unknown) => void
 }
 
 /** Events that wait for a client; one that is further behind is cut off, and reads all again. */
@@ -34,7 +37,8 @@ const mostWaiting = 1_000
 const everything: SlotChange = { storeId: null, day: null }
 
 /** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
-export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }: Options = {}): SlotChanges {
+export function createSlotChanges(options: Options = {}): SlotChanges {
+  const { heartbeatMs = 10_000, mostStreams = 1_500, onError = () => undefined } = options
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
   const watchers: ((change: SlotChange) => void)[] = []
   let lastId = 0
@@ -79,7 +83,7 @@ export function createSlotChanges({ heartbeatMs = 10_000, mostStreams = 1_500 }:
       holds.forEach(publishAt)
     },
     watch(heard) {
-      watchers.push(heard)
+      watchers.push(guarded(heard, onError))
     },
     follow() {
       if (streams.size >= mostStreams) throw unavailable('There are too many streams.')

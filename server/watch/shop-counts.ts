@@ -27,6 +27,9 @@ export function countShopEvents(): { metrics(): Metric[]; stop(): void } {
     { state: 'dead' },
   ])
   const shed = createCounter('wellzone_shed_total', 'Requests refused because too many waited.', [{}])
+  const errors = createCounter('wellzone_errors_total', 'Unexpected errors, each of which is in the log.', [
+    {},
+  ])
   const stop = onShopEvent((event) => {
     if (event.event === 'spa-served') {
       const { operation, status, code, milliseconds } = event
@@ -35,8 +38,9 @@ export function countShopEvents(): { metrics(): Metric[]; stop(): void } {
     } else if (event.event === 'provider-failed') failures.add({ provider: event.provider })
     else if (event.event === 'mail') mails.add({ state: event.state })
     else if (event.event === 'shed') shed.add()
+    else if (event.event === 'error') errors.add()
     else events.add({ event: event.event })
   })
-  const counters = [events, refusals, calls, failures, mails, shed]
+  const counters = [events, refusals, calls, failures, mails, shed, errors]
   return { metrics: () => counters.map((each) => each.metric()), stop }
 }

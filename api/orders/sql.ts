@@ -242,4 +242,4 @@ const transactions = sql`
     LEFT JOIN gift_voucher issued
       ON issued.order_id = o.id AND kind = 'refund' AND occasion = 'issue:' || issued.id
   WHERE back.order_id = o.id AND (reason = 'return' OR issued.id IS NOT NULL)
-  ORDER BY at`
+  ORDER BY at, kind, "paymentType" DESC, id`

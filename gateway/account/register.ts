@@ -1,3 +1,4 @@
+import { phoneOf } from '#http/phone.ts'
 import { shownEmail } from '#http/shown-email.ts'
 import type { AccountUserError, MutationResolvers, RegisterInput } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
@@ -18,7 +19,7 @@ export const register: MutationResolvers['register'] = async (
     )
   if (countryCode === null) return refused(countryUnknown)
   const { firstName, lastName, email, dateOfBirth } = input
-  const phone = input.phone?.replaceAll(/\s/g, '')
+  const phone = phoneOf(input.phone ?? '')
   const body = {
     ...{ firstName, lastName, email, dateOfBirth, ...passwordsOf(input) },
     salutation: salutationNumber(input.salutation),

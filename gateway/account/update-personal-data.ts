@@ -1,3 +1,4 @@
+import { phoneOf } from '#http/phone.ts'
 import type { User } from '#openapi/generated/spa.ts'
 import type { GatewayContext } from '../request/context.ts'
 import type { AccountUserError, MutationResolvers } from '../generated/resolvers.ts'
@@ -12,7 +13,7 @@ export const updatePersonalData: MutationResolvers['updatePersonalData'] = async
   { spa },
 ) => {
   const { firstName, lastName, email, dateOfBirth, wantsNewsletter } = input
-  const phone = input.phone?.replaceAll(/\s/g, '') ?? ''
+  const phone = phoneOf(input.phone ?? '')
   const body = {
     ...{ salutation: salutationNumber(input.salutation), firstName, lastName, email, dateOfBirth, phone },
     newsLetter: wantsNewsletter,

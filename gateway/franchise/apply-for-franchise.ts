@@ -1,3 +1,4 @@
+import { phoneOf } from '#http/phone.ts'
 import type { ApplyForFranchiseInput, MutationResolvers } from '../generated/resolvers.ts'
 import { solutionHeader } from '../challenges/solution.ts'
 import { countryIds, isGuid } from '../base/ids.ts'
@@ -38,7 +39,7 @@ function bodyOf(
   return {
     ...input,
     gender: input.gender ? genderNumber[input.gender] : -1,
-    phone: input.phone.replaceAll(/\s/g, ''),
+    phone: phoneOf(input.phone),
     nationalityId,
     familyStatus: familyStatusNumber[input.familyStatus],
     currentProfession: professionNumber[input.currentProfession],

@@ -336,16 +336,16 @@ describe('every form', () => {
 })
 
 describe('the input', () => {
-  it('is sent without surrounding spaces, and without any in the phone number', () => {
+  it('is sent without surrounding spaces, and the phone number as it is dialled', () => {
     expect(
       sentBy('personal data', {
         firstName: ' Lena ',
         email: ' lena@example.de',
-        phone: '0170 123 4567',
+        phone: '\u202a+49 (0) 170 123\u20114567\u202c',
         wantsNewsletter: 'on',
       }),
     ).toMatchObject({
-      ...{ firstName: 'Lena', email: 'lena@example.de', phone: '01701234567', dateOfBirth: '1990-05-05' },
+      ...{ firstName: 'Lena', email: 'lena@example.de', phone: '+491701234567', dateOfBirth: '1990-05-05' },
       wantsNewsletter: true,
     })
   })

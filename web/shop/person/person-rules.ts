@@ -1,16 +1,14 @@
+import { phoneOf } from '#http/phone.ts'
 import * as z from 'zod/mini'
 import { says } from '../../lib/forms/form-rules.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { birthdayError, birthdayOf } from './birthday.ts'
 
-/** Optional. Without spaces: any plus and brackets, then 3 to 4, 3 and 4 to 6 digits. */
+/** Optional. As it is dialled: any plus, then 3 to 4, 3 and 4 to 6 digits. */
 export function phone() {
   return z.string().check(
-    z.overwrite((text) => text.replaceAll(/\s/g, '')),
-    z.refine(
-      (text) => text === '' || /^\+?\(?\d{3,4}\)?[-.]?\d{3}[-.]?\d{4,6}$/.test(text),
-      says('account.error.phone'),
-    ),
+    z.overwrite(phoneOf),
+    z.refine((text) => text === '' || /^\+?\d{10,13}$/.test(text), says('account.error.phone')),
   )
 }
 

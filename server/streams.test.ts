@@ -3,7 +3,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { createSchema, createYoga } from 'graphql-yoga'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createShares } from './load-shedding/shares.ts'
 import { shedLoad } from './load-shedding/admission.ts'
 import { createQueue, limits as places } from './load-shedding/queue.ts'
@@ -61,4 +62,24 @@ test('a network has its share and all have theirs, until one leaves', async () =
   leaving.abort()
   await expect.poll(() => shares.count()).toBe(2)
   expect((await ask('/graphql/three')).status).toBe(200)
+})
+
+test('a stream of Yoga that is one too many ends nothing else', async () => {
+  const { fetchAPI } = createYoga({ schema: createSchema({ typeDefs: 'type Query { a: Int }' }) })
+  const onCancel = vi.fn<() => void>()
+  let hasStarted = false
+  const body = new fetchAPI.ReadableStream<Uint8Array>({
+    start(own) {
+      hasStarted = true
+      own.enqueue(Buffer.from(':\n\n'))
+    },
+    cancel() {
+      if (!hasStarted) throw new TypeError('Cannot read properties of undefined')
+      onCancel()
+    },
+  })
+  const stream = new fetchAPI.Response(body, { headers: { 'content-type': 'text/event-stream' } })
+  const refuse = createStreams(createShares({ most: 0, mostOfNetwork: 0 }))
+  expect(refuse(stream, 'one', '/graphql').status).toBe(503)
+  await vi.waitUntil(() => onCancel.mock.calls.length > 0)
 })

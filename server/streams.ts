@@ -20,14 +20,10 @@ export function isStream({ headers }: Response): boolean {
 
 /** Sends what comes until either side ends it. What its client does not take is not asked for. */
 export function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): void {
+  if (outgoing.destroyed) return leaveUnread(body)
   const reader = body.getReader()
   const end = () => outgoing.destroy()
   const leave = () => reader.cancel().catch(end)
-  if (outgoing.destroyed) {
-    // A stream of Yoga that is cancelled before its first read ends the process.
-    reader.read().catch(end)
-    return void setImmediate(leave)
-  }
   const passOn = async (): Promise<void> => {
     for (;;) {
       const { value, done } = await reader.read()
@@ -40,13 +36,20 @@ export function sendStream(body: ReadableStream<Uint8Array>, outgoing: ServerRes
   start()
 }
 
+/** A stream of Yoga that is cancelled before its first read ends the process. */
+function leaveUnread(body: ReadableStream<Uint8Array>): void {
+  const reader = body.getReader()
+  reader.read().catch(() => undefined)
+  setImmediate(() => void reader.cancel().catch(() => undefined))
+}
+
 /** Counts streams, and refuses those that are too many, before their first byte. */
 export function createStreams(shares = createShares(limits)) {
   return (response: Response, network: string, path: string, outgoing?: ServerResponse): Response => {
     if (!isStream(response)) return response
     const leave = shares.enter(network)
     if (!leave) {
-      void response.body?.cancel()
+      if (response.body) leaveUnread(response.body)
       return refusal(path)
     }
     // Proxies neither collect the events nor compress them.

@@ -30,7 +30,7 @@ export const hooks: Step = {
     'web/**/*.graphql',
     'codegen.ts',
     'scripts/{checks/documents,operation-hooks,operation-manifest}.ts',
-    'gateway/{base/dates,request/scalars}.ts',
+    'gateway/{base/dates,request/scalars,spa/problem}.ts',
     'package-lock.json',
   ],
   makes: [
@@ -49,6 +49,7 @@ export const messages: Step = {
     'web/**/*.{ts,tsx}',
     'schema/*.graphql',
     'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
+    'gateway/{base/dates,request/scalars,spa/problem}.ts',
     'api/words/unbroken.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],

@@ -171,7 +171,7 @@ describe('a suite that is held for a wish', () => {
     const other = { id: 'booking-9', heldUntil: at(600_000), serverTime: at(0) }
     store.set(heldBookingAtom, other)
     await press(/^Nehmen/)
-    expect(await screen.findByText(/Im Warenkorb liegt schon eine Buchung/)).toBeTruthy()
+    expect(await screen.findByText(/Für dich wird schon ein Raum gehalten/)).toBeTruthy()
     expect(store.get(heldBookingAtom)).toEqual(other)
     await userEvent.click(screen.getByText('Freigeben und diese Zeit nehmen'))
     await waitFor(() => expect(history.at(-1)).toBe('/booking/finalize'))

@@ -1,5 +1,6 @@
 /**
- * A listener whose errors go to `onError`. What a listener throws at an emitter or a timer would end the process.
+ * A listener whose errors go to `onError`. What a listener throws at an emitter or a timer would end the
+ * process.
  */
 export function guarded<Args extends unknown[]>(
   listener: (...args: Args) => void,

@@ -37,7 +37,9 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   }
 }
 
-/** A superuser may have turned triggers off, for a copy of all rows: ledger and statuses would go unchecked. */
+/**
+ * A superuser may have turned triggers off, for a copy of all rows: ledger and statuses would go unchecked.
+ */
 async function refuseWithoutTriggers(client: Client): Promise<void> {
   const { rows } = await client.query<{ role: string }>(
     `SELECT current_setting('session_replication_role') AS role`,

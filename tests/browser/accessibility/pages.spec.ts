@@ -107,7 +107,7 @@ async function seeTwoMonths(page: Page): Promise<void> {
 }
 
 /** Of pages that were too long to be read on a phone: what their height is at most, in CSS pixels. */
-const longest = { '/locations': 5_200, '/locations/mainz': 4_500 }
+const longest = { '/locations': 6_700, '/locations/mainz': 5_100 }
 
 test('pages of stores are short on a phone, and say what it costs in the first screen', async ({
   page,

@@ -22,7 +22,11 @@ test('a developer opens an example, is told how to log in, and sees the calls of
   await expect(page.getByText('It is in the clipboard.')).toBeVisible()
 
   await example('Stores All stores').click()
+  const response = page.waitForResponse(
+    (each) => each.request().postData()?.includes('query Stores') ?? false,
+  )
   await run.click()
+  await (await response).finished() // until then the calls of the operation before are shown
   await page.getByText(/^\d+ calls? of the spa API/).click()
   await expect(page.getByText('gateway/stores/queries.ts:4').first()).toBeVisible()
   await examples.click()

@@ -7,8 +7,10 @@ import { expect, test } from '../test.ts'
 test('a visitor without payment methods can retry, and pays then', async ({ page, texts, ownDay }) => {
   const { say } = texts
   await readyToPay(page, texts, ownDay)
+  let isFailing = true
   await page.route('**/graphql', async (route) => {
-    if (!route.request().postData()?.includes('"operationName":"HeldBooking"')) return route.continue()
+    if (!isFailing || !route.request().postData()?.includes('"operationName":"HeldBooking"'))
+      return route.continue()
     const response = await route.fetch()
     const body = (await response.json()) as { data: { heldBooking: { paymentMethods: unknown } } }
     body.data.heldBooking.paymentMethods = null
@@ -23,7 +25,7 @@ test('a visitor without payment methods can retry, and pays then', async ({ page
   await expect(retry).not.toHaveAttribute('aria-busy', 'true')
   await expect(alert).toBeVisible()
 
-  await page.unroute('**/graphql')
+  isFailing = false
   await retry.click()
   await expect(page.getByRole('radio', { name: say('payments.kind.paypal') })).toBeVisible()
   await expect(alert).toBeHidden()

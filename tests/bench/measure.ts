@@ -1,5 +1,5 @@
 import { rawAnswer } from './load.ts'
-import { postgresCpu } from './postgres-cpu.ts'
+import { cpuWithChildren } from './cpu-with-children.ts'
 import type { BenchRequest, Row } from './requests.ts'
 import type { Subject, SubjectName, Subjects } from './subjects.ts'
 
@@ -22,7 +22,7 @@ export async function spending(
 ): Promise<Spent> {
   const now = async () => ({
     cpus: await Promise.all(processes.map((process) => process.cpu())),
-    postgres: database && postgresCpu(database.pid()),
+    postgres: database && cpuWithChildren(database.pid()),
   })
   const before = await now()
   await work()

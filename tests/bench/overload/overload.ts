@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '../../../server/postgres/embedded-postgre
 import { startShop } from '../../browser/shop.ts'
 import { keepOnFirstCore, leaveFirstCore } from '../measured-process.ts'
 import { type LevelFigures, sendLevel } from './level.ts'
+import { cpuWithChildren } from '../cpu-with-children.ts'
 import { isPurchase } from './open-loop.ts'
 import { requestsOfVisitors } from './visitors.ts'
 
@@ -16,7 +17,7 @@ const levels = [0.5, 0.75, 1, 1.5, 2, 3, 4]
 const connections = 1_200
 const quiet = 0.4
 const columns =
-  'load, offered/s, goodput/s, purchases/s, of peak, p50 ms, p99 ms, refused, failed, unsent, peak MB, recovery ms'
+  'load, offered/s, goodput/s, purchases/s, of peak, work, p50 ms, p99 ms, refused, failed, unsent, peak MB, recovery ms'
 
 interface BenchOptions {
   seconds?: number
@@ -47,8 +48,14 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
       const send: Send = (perSecond, forSeconds) =>
         sendLevel({ port, connections, perSecond, seconds: forSeconds, requests: mix })
       const capacity = await capacityOf(send)
+      const cost = await costOf(mix, shop.pid, (requests, perSecond) =>
+        sendLevel({ port, connections, perSecond, seconds: 3, requests }),
+      )
       print(`\noverload, ${name}: this machine serves ${capacity.toFixed(0)} requests a second`)
-      await printCurve({ send, capacity, pid: shop.pid, seconds, print })
+      print(
+        `CPU of the shop: ${cost.reading.toFixed(2)} ms to read, ${cost.purchase.toFixed(2)} ms to purchase`,
+      )
+      await printCurve({ send, capacity, cost, pid: shop.pid, seconds, print })
     }
     print('')
   } finally {
@@ -64,12 +71,35 @@ interface Curve extends Required<BenchOptions> {
   send: Send
   /** Requests a second. */
   capacity: number
+  cost: Cost
   pid: number
 }
 
-async function printCurve({ send, capacity, pid, seconds, print }: Curve): Promise<void> {
+/** CPU time of the shop for a request of either class, in milliseconds. */
+interface Cost {
+  reading: number
+  purchase: number
+}
+
+/** Sends each class alone, slowly enough that none of it is refused. */
+async function costOf(
+  requests: string[],
+  pid: number,
+  send: (requests: string[], perSecond: number) => Promise<LevelFigures>,
+): Promise<Cost> {
+  async function ofClass(ofIt: string[], perSecond: number): Promise<number> {
+    if (ofIt.length === 0) return 0
+    const before = cpuWithChildren(pid) ?? 0
+    const { due } = await send(ofIt, perSecond)
+    return ((cpuWithChildren(pid) ?? 0) - before) / due / 1_000
+  }
+  const [purchases, reading] = [true, false].map((is) => requests.filter((each) => isPurchase(each) === is))
+  return { purchase: await ofClass(purchases!, 60), reading: await ofClass(reading!, 400) }
+}
+
+async function printCurve({ send, capacity, cost, pid, seconds, print }: Curve): Promise<void> {
   print(row(...columns.split(', ')))
-  let peak = 0
+  let [peak, mostWork] = [0, 0]
   for (const load of levels) {
     const memory = watchMemory(pid)
     const figures = await send(capacity * load, seconds)
@@ -77,15 +107,26 @@ async function printCurve({ send, capacity, pid, seconds, print }: Curve): Promi
     const perSecond = (count: number) => (count / figures.seconds).toFixed(0)
     const part = (count: number, all: number) => `${((count / all) * 100).toFixed(0)} %`
     peak = Math.max(peak, figures.inTime / figures.seconds)
-    print(
-      row(
-        ...[load.toFixed(2), perSecond(figures.due), perSecond(figures.inTime)],
-        ...[perSecond(figures.purchasesInTime), part(figures.inTime / figures.seconds, peak)],
-        ...[at(figures, 0.5), at(figures, 0.99), part(figures.refused, figures.due)],
-        ...[part(figures.failed, figures.due), part(figures.unsent, figures.due), await memory.peakMb()],
-        after.lastTroubleMs.toFixed(0),
-      ),
-    )
+    const { inTime, purchasesInTime } = figures
+    // A purchase costs as much as several pages: what is served is compared as work, too.
+    const work = purchasesInTime * cost.purchase + (inTime - purchasesInTime) * cost.reading
+    mostWork = Math.max(mostWork, work / figures.seconds)
+    const cells = [
+      load.toFixed(2),
+      perSecond(figures.due),
+      perSecond(inTime),
+      perSecond(purchasesInTime),
+      part(inTime / figures.seconds, peak),
+      part(work / figures.seconds, mostWork),
+      at(figures, 0.5),
+      at(figures, 0.99),
+      part(figures.refused, figures.due),
+      part(figures.failed, figures.due),
+      part(figures.unsent, figures.due),
+      await memory.peakMb(),
+      after.lastTroubleMs.toFixed(0),
+    ]
+    print(row(...cells))
   }
 }
 

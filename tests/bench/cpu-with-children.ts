@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 const microsecondsPerTick = 10_000
 
 /**
- * CPU time of a PostgreSQL server until now, in microseconds: its postmaster with the backends that have
- * ended, and those that run. Null where the system has no `/proc`.
+ * CPU time of a process and its children until now, in microseconds: of PostgreSQL its postmaster with the
+ * backends that have ended, and those that run. Null where the system has no `/proc`.
  */
-export function postgresCpu(postmaster: number): number | null {
+export function cpuWithChildren(postmaster: number): number | null {
   try {
     const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
     const times = pids.map((pid) => ticksOf(Number(pid), postmaster))

@@ -126,7 +126,7 @@ describe('confirming a registration', () => {
     const [register, confirm] = [operation('register'), operation('confirmRegistration')]
     const { headers } = await ask(register.query, register.variables)
     const cookie = headers.getSetCookie().map((each) => each.split(';')[0])[0]!
-    expect(cookie).toBe(`device=${tokens}`)
+    expect(cookie).toBe(`wellzone.device=${tokens}`)
     const input = { token: 'abc', password: '' }
     const { data } = await ask(confirm.query, { input }, { headers: { cookie } })
     expect(data.confirmRegistration).toEqual({ path: '/?success=true', userErrors: [] })

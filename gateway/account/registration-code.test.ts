@@ -7,7 +7,7 @@ import { createTestSpa, json, refuse, type SpaResponses } from '../testing/spa.t
 const key = 'k'.repeat(43)
 const confirmCall = 'POST /v1/identity/confirm-code'
 const resendCall = 'POST /v1/identity/resend-code'
-const ofThisBrowser = { headers: { cookie: `registration=${key}` } }
+const ofThisBrowser = { headers: { cookie: `wellzone.registration=${key}` } }
 
 function shop(answers: SpaResponses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...answers })
@@ -28,8 +28,8 @@ describe('a registration', () => {
   test('leaves its key in a cookie that no script reads, for an hour', async () => {
     const given = async () => new Response('{}', { status: 202, headers: keyed(key) })
     const { headers, text } = await shop({ 'POST /v1/identity': given }).run('register')
-    expect(cookieIn(headers, 'registration')).toBe(
-      `registration=${key}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`,
+    expect(cookieIn(headers, 'wellzone.registration')).toBe(
+      `wellzone.registration=${key}; Path=/; Max-Age=3600; HttpOnly; SameSite=Lax`,
     )
     expect(text).not.toContain(key)
   })
@@ -51,7 +51,7 @@ describe('a registration', () => {
   test('keeps nothing of another form', async () => {
     const given = async () => new Response('{}', { status: 202, headers: keyed('a; Domain=example.com') })
     const { headers } = await shop({ 'POST /v1/identity': given }).run('register')
-    expect(cookieIn(headers, 'registration')).toBeUndefined()
+    expect(cookieIn(headers, 'wellzone.registration')).toBeUndefined()
   })
 })
 
@@ -66,7 +66,9 @@ describe('a code for a login', () => {
     expect(spa.requests.map(({ path, body }) => [path, body])).toEqual([
       ['/v1/identity/login-code', { email: 'mara.lindner@example.com' }],
     ])
-    expect(cookieIn(headers, 'registration')).toContain(`registration=${key}; Path=/; Max-Age=3600; HttpOnly`)
+    expect(cookieIn(headers, 'wellzone.registration')).toContain(
+      `wellzone.registration=${key}; Path=/; Max-Age=3600; HttpOnly`,
+    )
     expect(text).not.toContain(key)
   })
 
@@ -96,15 +98,17 @@ describe('a code', () => {
     })
     expect(spa.requests[0]!.body).toEqual({ code: '491702' })
     expect(keysSent(spa)).toEqual([['/v1/identity/confirm-code', key]])
-    expect(cookieIn(headers, 'session')).toMatch(/^session=Fe26\.2/)
-    expect(cookieIn(headers, 'registration')).toBe('registration=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+    expect(cookieIn(headers, 'wellzone.session')).toMatch(/^wellzone\.session=Fe26\.2/)
+    expect(cookieIn(headers, 'wellzone.registration')).toBe(
+      'wellzone.registration=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax',
+    )
   })
 
   test('of a browser that has not registered is sent without a key', async () => {
     const { run, spa } = shop({ [confirmCall]: refuse(422, 'RegistrationUnknown') })
     const { data, headers } = await run('confirmRegistrationCode')
     expect(data.confirmRegistrationCode.userErrors).toMatchObject([{ code: 'REGISTRATION_UNKNOWN' }])
-    expect([keysSent(spa)[0]![1], cookieIn(headers, 'session')]).toEqual([null, undefined])
+    expect([keysSent(spa)[0]![1], cookieIn(headers, 'wellzone.session')]).toEqual([null, undefined])
   })
 
   test('ends the session before it, and is not taken with a bearer token', async () => {
@@ -167,7 +171,7 @@ test('a shared device forgets the key at logout', async () => {
   const { ask } = shop({ 'POST /v1/identity/logout': json({}, 204) })
   const leave = 'mutation { logOut(input: { isSharedDevice: true }) { isLoggedOut } }'
   const { headers } = await ask(leave, {}, ofThisBrowser)
-  expect(cookieIn(headers, 'registration')).toMatch(/Max-Age=0/)
+  expect(cookieIn(headers, 'wellzone.registration')).toMatch(/Max-Age=0/)
 })
 
 function keyed(value: string): HeadersInit {

@@ -37,8 +37,7 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
         gone: () => request.signal,
       })
       const response = await respond(context, parseDocumentUrl(url), log)
-      const cookie = await context.session.cookieToSet()
-      if (cookie) response.headers.append('set-cookie', cookie)
+      for (const cookie of await context.session.cookiesToSet()) response.headers.append('set-cookie', cookie)
       endResponse(response)
     },
   }

@@ -34,7 +34,7 @@ function door(allowedOrigins?: string[]) {
 }
 
 const evil = 'https://evil.example'
-const cookie = 'session=whatever'
+const cookie = 'wellzone.session=whatever'
 
 describe('a request that brings a cookie', () => {
   test.each([

@@ -1,24 +1,46 @@
 /** A cookie of the gateway, which no script reads and other sites send along with links only. */
 export interface Cookie {
-  read(header: string | null): string | null
-  /** The `Set-Cookie` header. */
-  set(value: string, ageSeconds: number): string
-  /** The `Set-Cookie` header that deletes it. */
-  remove(): string
+  /**
+   * All that a `Cookie` header has: other programs of the same host may have set one of that name, and a
+   * browser sends each.
+   */
+  read(header: string | null): CookieValue[]
+  /** The `Set-Cookie` headers; a value that came under the name of before is deleted there. */
+  set(value: string, ageSeconds: number, replaced?: CookieValue | null): string[]
+  /** The `Set-Cookie` headers that delete it. */
+  remove(replaced?: CookieValue | null): string[]
 }
 
-/** `__Host-` makes browsers require https, this host and path `/`; plain http on loopback cannot have it. */
+export interface CookieValue {
+  value: string
+  /** False under the name of before, which other programs may use. */
+  isOwn: boolean
+}
+
+/**
+ * `__Host-` makes browsers require https, this host and path `/`; plain http on loopback cannot have it.
+ * Before December 2026 the name had no `wellzone.`; the last of these cookies live until December 2027.
+ */
 export function openCookie(name: string, isSecure: boolean): Cookie {
-  const start = `${isSecure ? '__Host-' : ''}${name}=`
+  const prefix = isSecure ? '__Host-' : ''
+  const [own, before] = [`${prefix}wellzone.${name}`, `${prefix}${name}`]
   const secure = isSecure ? '; Secure' : ''
-  const set = (value: string, ageSeconds: number) =>
-    `${start}${value}; Path=/; Max-Age=${ageSeconds}; HttpOnly; SameSite=Lax${secure}`
+  const header = (of: string, value: string, ageSeconds: number) =>
+    `${of}=${value}; Path=/; Max-Age=${ageSeconds}; HttpOnly; SameSite=Lax${secure}`
+  const set: Cookie['set'] = (value, ageSeconds, replaced) => [
+    header(own, value, ageSeconds),
+    ...(replaced?.isOwn === false ? [header(before, '', 0)] : []),
+  ]
   return {
-    read(header) {
-      const pair = header?.split(';').find((part) => part.trim().startsWith(start))
-      return pair?.trim().slice(start.length) || null
+    read(cookies) {
+      const parts = (cookies ?? '').split(';').map((part) => part.trim())
+      return [own, before].flatMap((each) =>
+        parts
+          .filter((part) => part.startsWith(`${each}=`))
+          .map((part) => ({ value: part.slice(each.length + 1), isOwn: each === own })),
+      )
     },
     set,
-    remove: () => set('', 0),
+    remove: (replaced) => set('', 0, replaced),
   }
 }

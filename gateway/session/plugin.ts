@@ -1,7 +1,6 @@
 import type { Plugin } from 'graphql-yoga'
-import type { Device } from './device.ts'
-import type { Registration } from './registration.ts'
 import type { Session } from './session.ts'
+import type { Device, Registration } from './spa-tokens.ts'
 
 /** What the context of an operation has. */
 interface Kept {
@@ -20,8 +19,8 @@ export function useSessionCookie(): Plugin<object, Partial<Kept>> {
     // The context's members are here too, if the request got that far. A map by request would keep each past
     // its response: V8 frees what a weak map's value refers to only with the old generation.
     onResponse: async ({ response, serverContext: { session, device, registration } }) => {
-      const cookies = [await session?.cookieToSet(), device?.cookieToSet(), registration?.cookieToSet()]
-      for (const cookie of cookies) if (cookie) response.headers.append('set-cookie', cookie)
+      const kept = [await session?.cookiesToSet(), device?.cookiesToSet(), registration?.cookiesToSet()]
+      for (const cookie of kept.flatMap((each) => each ?? [])) response.headers.append('set-cookie', cookie)
       if (session?.isCacheCleared()) response.headers.set('clear-site-data', '"cache"')
     },
   }

@@ -31,7 +31,7 @@ describe('a session', () => {
     expect(data.logIn).toMatchObject({ viewer: { firstName: 'Mara' }, userErrors: [] })
     expect(Date.parse(data.logIn.sessionExpiresAt) - Date.now()).toBeGreaterThan(29 * 86_400_000)
     expect(headers.get('set-cookie')).toMatch(
-      /^session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      /^wellzone\.session=Fe26\.2\*[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
     )
     expect(text + jar.cookie).not.toMatch(/access-1|refresh-1/)
     expect(spa.requests[0]!.body).toEqual({
@@ -48,7 +48,7 @@ describe('a session', () => {
     const { ask } = createTestGateway(spa, { isSecure: true }).browser()
     const { headers } = await ask(logIn)
     expect(headers.get('set-cookie')).toMatch(
-      /^__Host-session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-wellzone\.session=[^;]+; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$/,
     )
   })
 
@@ -129,15 +129,39 @@ describe('a session', () => {
   })
 
   test.each([
-    'session=',
-    'session=nonsense',
-    'session=Fe26.2*1*2*3*4*5*6*7~2',
-    `session=${'x'.repeat(5000)}`,
+    'wellzone.session=',
+    'wellzone.session=nonsense',
+    'wellzone.session=Fe26.2*1*2*3*4*5*6*7~2',
+    `wellzone.session=${'x'.repeat(5000)}`,
   ])('forged (%.40s) is deleted, not an error', async (cookie) => {
     const { browser } = shop()
     const { ask } = browser(cookie)
     const { data, errors } = await ask(whoAmI)
     expect([data.viewer, errors]).toEqual([null, []])
+  })
+
+  test.each([
+    ['behind', (own: string) => `session=a; wellzone.session=Fe26.2*b; ${own}`],
+    ['before', (own: string) => `${own}; wellzone.session=Fe26.2*b; session=a`],
+  ])('is its own %s those of other programs on the same host, which stay', async (_where, cookies) => {
+    const { browser, jar } = await loggedIn()
+    const { data, headers } = await browser(cookies(jar.cookie!)).ask(whoAmI)
+    expect([data.viewer, headers.getSetCookie()]).toEqual([{ firstName: 'Mara' }, []])
+    const stranger = await browser('session=a').ask(whoAmI)
+    expect([stranger.data.viewer, stranger.headers.getSetCookie()]).toEqual([null, []])
+  })
+
+  test('that began under the name of before goes on, and moves when it is written again', async () => {
+    const { browser, jar, spa } = await loggedIn()
+    const before = browser(jar.cookie!.replace('wellzone.', ''))
+    spa.respond({ 'POST /v1/identity/refresh': json(sessionUser(2)) })
+    expect((await before.ask(whoAmI)).data.viewer).toEqual({ firstName: 'Mara' })
+    waitMinutes(120)
+    const { data, headers } = await before.ask(whoAmI)
+    expect([data.viewer, headers.getSetCookie()]).toEqual([
+      { firstName: 'Mara' },
+      [expect.stringMatching(/^wellzone\.session=Fe26/), expect.stringMatching(/^session=; .*Max-Age=0/)],
+    ])
   })
 
   test('that was changed on the way is not believed', async () => {
@@ -383,10 +407,10 @@ describe('the device', () => {
   test('is known by a cookie that no script reads, sent with later logins only', async () => {
     const { spa, gateway } = knowing(tokens)
     const { headers } = await gateway.ask(logIn)
-    const cookie = headers.getSetCookie().find((each) => each.startsWith('device='))
-    expect(cookie).toBe(`device=${tokens}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`)
-    await gateway.ask(logIn, {}, { headers: { cookie: `device=${tokens}` } })
-    await gateway.ask('{ stores { city } }', {}, { headers: { cookie: `device=${tokens}` } })
+    const cookie = headers.getSetCookie().find((each) => each.startsWith('wellzone.device='))
+    expect(cookie).toBe(`wellzone.device=${tokens}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`)
+    await gateway.ask(logIn, {}, { headers: { cookie: `wellzone.device=${tokens}` } })
+    await gateway.ask('{ stores { city } }', {}, { headers: { cookie: `wellzone.device=${tokens}` } })
     const sent = spa.requests.map(({ path, headers: own }) => [path, own.get('device-tokens')])
     expect(sent.filter(([path]) => path === '/v1/identity/login')).toEqual([
       ['/v1/identity/login', null],
@@ -399,17 +423,40 @@ describe('the device', () => {
     const { gateway } = knowing(tokens)
     const leave = async (isSharedDevice: boolean) => {
       const mutation = `mutation { logOut(input: { isSharedDevice: ${isSharedDevice} }) { isLoggedOut } }`
-      const { headers } = await gateway.ask(mutation, {}, { headers: { cookie: `device=${tokens}` } })
-      return headers.getSetCookie().filter((each) => each.startsWith('device='))
+      const { headers } = await gateway.ask(
+        mutation,
+        {},
+        { headers: { cookie: `wellzone.device=${tokens}` } },
+      )
+      return headers.getSetCookie().filter((each) => each.startsWith('wellzone.device='))
     }
     expect(await leave(false)).toEqual([])
-    expect(await leave(true)).toEqual(['device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+    expect(await leave(true)).toEqual(['wellzone.device=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  })
+
+  test('that is known under the name of before stays known, and is forgotten with both names', async () => {
+    const { spa, gateway } = knowing(tokens)
+    const both = { headers: { cookie: `device=x y; device=${tokens}` } }
+    const { headers } = await gateway.ask(logIn, {}, both)
+    expect(spa.requests[0]!.headers.get('device-tokens')).toBe(tokens)
+    expect(headers.getSetCookie().map((each) => each.split(';')[0])).toEqual([
+      expect.stringMatching(/^wellzone\.session=/),
+      `wellzone.device=${tokens}`,
+      'device=',
+    ])
+    const shared = 'mutation { logOut(input: { isSharedDevice: true }) { isLoggedOut } }'
+    const left = await gateway.ask(shared, {}, both)
+    expect(left.headers.getSetCookie().map((each) => each.split(';')[0])).toContain('device=')
   })
 
   test('is not what a cookie or a response says in another form', async () => {
     const { spa, gateway } = knowing('a; Domain=example.com')
-    const { headers } = await gateway.ask(logIn, {}, { headers: { cookie: `device=${'x'.repeat(600)}` } })
-    expect(headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['session'])
+    const { headers } = await gateway.ask(
+      logIn,
+      {},
+      { headers: { cookie: `wellzone.device=${'x'.repeat(600)}` } },
+    )
+    expect(headers.getSetCookie().map((each) => each.split('=')[0])).toEqual(['wellzone.session'])
     expect(spa.requests[0]!.headers.get('device-tokens')).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import type { Log } from '../base/log.ts'
 import type { TokenSource } from '../spa/client.ts'
-import { openCookie } from './cookie.ts'
+import { type CookieValue, openCookie } from './cookie.ts'
 import type { Refresher } from './refresh.ts'
 import { type Sealer, sessionMs, type Tokens } from './seal.ts'
 
@@ -15,8 +15,8 @@ export interface Session extends TokenSource {
   /** The browser is another person's next: it is told to empty its HTTP cache. */
   clearCache(): void
   isCacheCleared(): boolean
-  /** The `Set-Cookie` header of the response, if the session changed. */
-  cookieToSet(): Promise<string | null>
+  /** The `Set-Cookie` headers of the response, if the session changed. */
+  cookiesToSet(): Promise<string[]>
 }
 
 export interface SessionDeps {
@@ -49,7 +49,7 @@ function bearerSession(token: string): Session {
     forget: () => undefined,
     clearCache: () => undefined,
     isCacheCleared: () => false,
-    cookieToSet: async () => null,
+    cookiesToSet: async () => [],
   }
 }
 
@@ -58,6 +58,7 @@ function cookieSession(
   { sealer, refresh, isSecure, log, now = Date.now }: SessionDeps,
 ): Session {
   const cookie = openCookie('session', isSecure)
+  let sent: CookieValue | null = null
   let isChanged = false
   let isCacheCleared = false
   let opened: Promise<Tokens | null> | null = null
@@ -69,14 +70,18 @@ function cookieSession(
   }
 
   async function open(): Promise<Tokens | null> {
-    const sealed = cookie.read(headers.get('cookie'))
-    if (sealed === null) return null
-    const tokens = await sealer.unseal(sealed)
-    if (tokens === null) {
+    const values = cookie.read(headers.get('cookie'))
+    for (const each of values) {
+      const tokens = await sealer.unseal(each.value)
+      if (tokens === null) continue
+      sent = each
+      return tokens
+    }
+    if (values.some(({ isOwn }) => isOwn)) {
       isChanged = true
       log({ event: 'session-ended', reason: 'unreadable' })
     }
-    return tokens
+    return null
   }
 
   async function renew(refused: string): Promise<string | null> {
@@ -108,10 +113,10 @@ function cookieSession(
     }
   }
 
-  async function cookieToSet(): Promise<string | null> {
-    if (!isChanged) return null
+  async function cookiesToSet(): Promise<string[]> {
+    if (!isChanged) return []
     const tokens = await current()
-    return tokens ? cookie.set(await sealer.seal(tokens), sessionMs / 1000) : cookie.remove()
+    return tokens ? cookie.set(await sealer.seal(tokens), sessionMs / 1000, sent) : cookie.remove(sent)
   }
 
   return {
@@ -125,6 +130,6 @@ function cookieSession(
       isCacheCleared = true
     },
     isCacheCleared: () => isCacheCleared,
-    cookieToSet,
+    cookiesToSet,
   }
 }

@@ -45,7 +45,7 @@ export function createTestGateway(
   function browser(cookie: string | null = null) {
     const jar = { cookie }
     const storeCookie = (headers: Headers): void => {
-      const set = headers.getSetCookie().find((each) => /^(__Host-)?session=/.test(each))
+      const set = headers.getSetCookie().find((each) => /^(__Host-)?wellzone\.session=/.test(each))
       if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
     }
     return {

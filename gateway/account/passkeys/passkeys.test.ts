@@ -21,7 +21,9 @@ describe('a login with a passkey', () => {
   test('is one call, with what this device is known by, and begins a session', async () => {
     const given = async () => Response.json(sessionUser(1), { headers: { 'device-tokens': 'known.again' } })
     const { run, spa } = shop({ 'POST /v1/identity/login-passkey': given })
-    const { data, headers, text } = await run('logInWithPasskey', { headers: { cookie: 'device=known' } })
+    const { data, headers, text } = await run('logInWithPasskey', {
+      headers: { cookie: 'wellzone.device=known' },
+    })
     expect(data.logInWithPasskey).toMatchObject({ viewer: { firstName: 'Mara' }, userErrors: [] })
     expect(spa.requests.map(({ path, headers, body }) => [path, headers.get('device-tokens'), body])).toEqual(
       [
@@ -35,8 +37,8 @@ describe('a login with a passkey', () => {
         ],
       ],
     )
-    expect(cookieIn(headers, 'session')).toMatch(/^session=Fe26\.2/)
-    expect(cookieIn(headers, 'device')).toMatch(/^device=known\.again; .*HttpOnly/)
+    expect(cookieIn(headers, 'wellzone.session')).toMatch(/^wellzone\.session=Fe26\.2/)
+    expect(cookieIn(headers, 'wellzone.device')).toMatch(/^wellzone\.device=known\.again; .*HttpOnly/)
     expect(text).not.toContain('access-1')
   })
 
@@ -47,7 +49,7 @@ describe('a login with a passkey', () => {
     const { run } = shop({ 'POST /v1/identity/login-passkey': refuse(422, code) })
     const { data, headers } = await run('logInWithPasskey')
     expect(data.logInWithPasskey).toMatchObject({ viewer: null, userErrors: [{ code: shown }] })
-    expect(cookieIn(headers, 'session')).toBeUndefined()
+    expect(cookieIn(headers, 'wellzone.session')).toBeUndefined()
   })
 
   test('is not taken with a bearer token', async () => {

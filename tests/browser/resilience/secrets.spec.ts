@@ -30,8 +30,8 @@ test('no token ever reaches the browser', async ({ page, context, request, texts
   expect(await countTokensIn(seen)).toBe(0)
   const cookies = (await context.cookies()).filter(({ name }) => name !== consentCookieName)
   expect(cookies.toSorted((one, other) => one.name.localeCompare(other.name))).toMatchObject([
-    { name: 'device', httpOnly: true, sameSite: 'Lax' },
-    { name: 'session', httpOnly: true, sameSite: 'Lax' },
+    { name: 'wellzone.device', httpOnly: true, sameSite: 'Lax' },
+    { name: 'wellzone.session', httpOnly: true, sameSite: 'Lax' },
   ])
   for (const { value } of cookies) expect(seen).not.toContain(value)
 

@@ -77,7 +77,7 @@ test('a session that ends is said once, and every page that needs a login leads 
   await logIn(page, texts, visitor)
   await expect(page).toHaveURL(path('/profile/data'))
 
-  await context.clearCookies({ name: 'session' })
+  await context.clearCookies({ name: 'wellzone.session' })
   for (const [room] of needingLogin) {
     await visit(page, texts, `${room}?success=true`)
     await expect(page).toHaveURL(path('/login'))

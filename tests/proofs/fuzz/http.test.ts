@@ -159,7 +159,7 @@ const oddHeader = constantFrom(
     'accept-encoding: ,;q=x',
     'accept-language: \x80\xff',
     'cookie: session',
-    'cookie: session=;;;=',
+    'cookie: wellzone.session=;;;=',
     'authorization: Bearer \xff',
     'x-forwarded-for: \xff,,',
     'sec-fetch-site: x',

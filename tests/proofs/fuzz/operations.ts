@@ -83,7 +83,7 @@ function callerOf(liveData: LiveData): Arbitrary<Record<string, string>> {
     {
       weight: 1,
       arbitrary: hostileString.map((text) => ({
-        cookie: `session=${text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 4_000)}`,
+        cookie: `wellzone.session=${text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 4_000)}`,
       })),
     },
     {

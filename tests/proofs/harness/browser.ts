@@ -54,7 +54,7 @@ export function openBrowser({
         ...headers,
       },
     })
-    const set = response.headers.getSetCookie().find((each) => /^(__Host-)?session=/.test(each))
+    const set = response.headers.getSetCookie().find((each) => /^(__Host-)?wellzone\.session=/.test(each))
     if (set) jar.cookie = /Max-Age=0/.test(set) ? null : set.split(';')[0]!
     const text = await response.text()
     const { data = null, errors = [] } = (text.startsWith('{') ? JSON.parse(text) : {}) as {

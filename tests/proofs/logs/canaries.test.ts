@@ -306,7 +306,7 @@ async function sendMalformedInput({ shop, browser, person, tokens, step }: Ways)
         viewer { id } } }`,
     ),
     browser.ask('query($input: LogInInput!) { viewer { id } }', { input: { email, password: [password] } }),
-    openBrowser({ shop, cookie: `session=${lastName}` }).ask('{ viewer { id } }'),
+    openBrowser({ shop, cookie: `wellzone.session=${lastName}` }).ask('{ viewer { id } }'),
     openBrowser({ shop, headers: { authorization: `Bearer ${lastName}` } }).ask('{ viewer { id } }'),
     fetch(`${shop}/api/v1/identity/login`, {
       method: 'POST',

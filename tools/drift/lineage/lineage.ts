@@ -35,7 +35,7 @@ export interface Outcome {
 
 const visitor = { authorization: 'Bearer maras-token' }
 /** A browser that has registered and logged in before. */
-const browser = { cookie: `device=known-device; registration=${'r'.repeat(43)}` }
+const browser = { cookie: `wellzone.device=known-device; wellzone.registration=${'r'.repeat(43)}` }
 const rounds = 6
 const [expired, valid] = [1, Date.now() + 3_600_000]
 /** With nothing but what the shop has to send, and with null for all else. */

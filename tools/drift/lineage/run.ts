@@ -137,5 +137,5 @@ export async function runDocument(
 /** The cookie of a session whose access token ends then, in milliseconds. */
 export async function sessionCookie(accessEndsAt: number): Promise<string> {
   const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1', accessEndsAt }
-  return `session=${await createSealer(config.sessionSecrets).seal(tokens)}`
+  return `wellzone.session=${await createSealer(config.sessionSecrets).seal(tokens)}`
 }

@@ -183,7 +183,7 @@ describe('the cookie dialog', () => {
     expect(states()).toEqual([true, false, false, false, false])
     expect(screen.getAllByText('map.example')).toHaveLength(1)
     expect(box('Technisch').disabled).toBe(true)
-    expect(box('session, immer an').disabled).toBe(true)
+    expect(box('wellzone.session, immer an').disabled).toBe(true)
   })
 
   it('P 171b: switches a whole category, and saves what was allowed', async () => {

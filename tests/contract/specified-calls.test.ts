@@ -1,16 +1,7 @@
 // The calls of the specification, chapter 7, are in the contract under their paths and with their members;
 // that the API keeps the contract is tried by the others of this folder.
 import { expect, it } from 'vitest'
-import { readFileSync } from 'node:fs'
-
-/** A text of the contract is read as one where it is known to be one. */
-interface Json {
-  [key: string]: Json
-}
-
-const contract = JSON.parse(
-  readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
-) as Json
+import { type Json, contract, membersOf, resolve } from './contract-members.ts'
 
 const registration = [
   'salutation firstName lastName street houseNumber zip location email emailRepeat phone dateOfBirth',
@@ -125,13 +116,6 @@ function operationAt(method: string, path: string): Json | undefined {
   return found === undefined ? undefined : contract.paths![found]![method.toLowerCase()]
 }
 
-function resolve(value: Json): Json {
-  const reference = value['$ref'] as unknown as string | undefined
-  if (!reference) return value
-  const keys = reference.slice(2).split('/')
-  return resolve(keys.reduce((at, key) => at[key]!, contract))
-}
-
 const parametersOf = (operation: Json) =>
   Object.values(operation.parameters ?? {}).map((each) => resolve(each).name as unknown as string)
 
@@ -139,10 +123,4 @@ function bodyOf(operation: Json): string[] {
   if (!operation.requestBody) return []
   const media = resolve(operation.requestBody).content!['application/json']!
   return membersOf(media.schema!)
-}
-
-function membersOf(schema: Json): string[] {
-  const { properties, allOf, oneOf, anyOf } = resolve(schema)
-  const parts = [allOf, oneOf, anyOf].flatMap((each) => Object.values(each ?? {}))
-  return [...Object.keys(properties ?? {}), ...parts.flatMap(membersOf)]
 }

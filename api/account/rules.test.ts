@@ -24,7 +24,7 @@ describe('a registration', () => {
       { emailRepeat: ' Mara@Example.com ' },
       null,
     ],
-    ['whose repeated address differs', { emailRepeat: 'mara@example.org' }, 'EmailRepeatDiffers'],
+    ['R 104b: whose repeated address differs', { emailRepeat: 'mara@example.org' }, 'EmailRepeatDiffers'],
     ['of a person who turns 18 today', { dateOfBirth: '2008-11-21' }, null],
     ['of a person who turns 18 tomorrow', { dateOfBirth: '2008-11-22' }, 'Under18'],
     ['of a person not born yet', { dateOfBirth: '2030-01-01' }, 'Under18'],
@@ -79,7 +79,7 @@ describe('R 305: age', () => {
   test.each([
     ['1907-01-01', true],
     ['1906-12-31', false],
-  ])('a birth date like %s is plausible or not', (born, isBelieved) => {
+  ])('R 334b: a birth date like %s is plausible or not', (born, isBelieved) => {
     expect(isPlausibleBirth(born, today)).toBe(isBelieved)
   })
 })

@@ -199,6 +199,16 @@ describe('the viewer', () => {
     expect(data.viewer.addressBook.defaultAddress.id).toBe(data.viewer.addressBook.addresses[0].id)
   })
 
+  test.each([
+    [0, 'MALE'],
+    [1, 'FEMALE'],
+    [2, 'DIVERSE'],
+  ])('R 59b: is addressed by the number %i as %s', async (number, salutation) => {
+    const user = { ...mara, salutation: number }
+    const { run } = shop({ 'GET /v1/identity/UserInfo': json(user) })
+    expect((await run('viewer', {}, asMara)).data.viewer.salutation).toBe(salutation)
+  })
+
   test('is shown without addresses when only those are not to be had', async () => {
     const { ask } = shop({ 'GET /v1/identity/Addresses': refuse(500, 'Unexpected') })
     const { data, errors } = await ask('{ viewer { firstName addressBook { limit } } }', {}, asMara)

@@ -409,13 +409,15 @@ describe('choosing an address for the invoice', () => {
     ])
   })
 
-  test('with an invalid id causes no call', async () => {
-    const { run, spa } = shop()
-    expect(
-      (await run('setBillingAddress', { addressId: ids.country })).data.setBillingAddress.userErrors,
-    ).toMatchObject([{ code: 'ADDRESS_NOT_FOUND' }])
-    expect(spa.calls()).toEqual([])
-  })
+  test.each([ids.country, Buffer.from('address:0').toString('base64url')])(
+    'R 108: with the invalid id %s causes no call',
+    async (addressId) => {
+      const { run, spa } = shop()
+      const { data } = await run('setBillingAddress', { addressId })
+      expect(data.setBillingAddress.userErrors).toMatchObject([{ code: 'ADDRESS_NOT_FOUND' }])
+      expect(spa.calls()).toEqual([])
+    },
+  )
 })
 
 describe('a refusal of the spa', () => {

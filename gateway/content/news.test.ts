@@ -10,18 +10,15 @@ function shop(responses = {}) {
 }
 
 describe('the news', () => {
-  test('ask for a category only when one is chosen', async () => {
+  test.each([
+    [null, {}],
+    ['LOCATIONS', { Filters: '[{"filterFunction":0,"propertyName":"newsCategory","value":0}]' }],
+    ['HYGIENE', { Filters: '[{"filterFunction":0,"propertyName":"newsCategory","value":1}]' }],
+    ['EVENTS', { Filters: '[{"filterFunction":0,"propertyName":"newsCategory","value":2}]' }],
+  ])('P 117b, R 61b: ask for a category only when one is chosen (%s)', async (category, filter) => {
     const { ask, spa } = shop()
-    await ask('{ newsArticles { totalCount } }')
-    await ask('{ newsArticles(category: EVENTS, offset: 3) { totalCount } }')
-    expect(spa.requests.map(({ query }) => query)).toEqual([
-      { Offset: '0', Count: '3' },
-      {
-        Offset: '3',
-        Count: '3',
-        Filters: '[{"filterFunction":0,"propertyName":"newsCategory","value":2}]',
-      },
-    ])
+    await ask(`{ newsArticles(category: ${category}, offset: 3) { totalCount } }`)
+    expect(spa.requests.map(({ query }) => query)).toEqual([{ Offset: '3', Count: '3', ...filter }])
   })
 
   test('have what a card and a page show', async () => {

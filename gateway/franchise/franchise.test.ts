@@ -38,6 +38,24 @@ describe('an application as a franchise partner', () => {
     expect(spa.requests[0]!.body).not.toHaveProperty('idempotencyKey')
   })
 
+  test.each([
+    [{ gender: 'MALE' }, { gender: 0 }],
+    [{ gender: 'FEMALE' }, { gender: 1 }],
+    [{ gender: 'NON_BINARY' }, { gender: 2 }],
+    [{ familyStatus: 'NOT_SAID' }, { familyStatus: 0 }],
+    [{ familyStatus: 'SINGLE' }, { familyStatus: 1 }],
+    [{ familyStatus: 'MARRIED' }, { familyStatus: 2 }],
+    [{ familyStatus: 'DIVORCED' }, { familyStatus: 3 }],
+    [{ familyStatus: 'WIDOWED' }, { familyStatus: 4 }],
+    [{ currentProfession: 'EMPLOYED' }, { currentProfession: 0 }],
+    [{ currentProfession: 'SELF_EMPLOYED' }, { currentProfession: 1 }],
+    [{ currentProfession: 'OTHER' }, { currentProfession: 2 }],
+  ])('P 124, R 41, R 43, R 44: with %o sends %o', async (answer, sent) => {
+    const { apply, spa } = shop()
+    await apply(answer)
+    expect(spa.requests[0]!.body).toMatchObject(sent)
+  })
+
   test('needs no form of address', async () => {
     const { apply, spa } = shop()
     expect((await apply({ gender: null })).payload).toEqual({ receivedAt, userErrors: [] })

@@ -116,7 +116,7 @@ describe('the visitor’s orders', () => {
     [20, 'VOUCHER_OPEN'],
     [21, 'CANCELLED_REFUND'],
     [22, 'CANCELLED_VOUCHER'],
-  ])('with the number %i are %s', async (id, status) => {
+  ])('P 130, R 67: with the number %i are %s', async (id, status) => {
     const { ask } = shop({
       'GET /v2/order/ForUser/all': json({ items: [{ ...orderItem, orderStatus: { id } }], totalCount: 1 }),
     })

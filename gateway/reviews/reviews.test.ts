@@ -59,7 +59,7 @@ describe('feedback', () => {
     ['SOCIAL_MEDIA', 1],
     ['ADVERTISEMENT', 2],
     ['OTHER', 3],
-  ])('with the reason %s sends %i', async (bookingReason, number) => {
+  ])('P 123c: with the reason %s sends %i', async (bookingReason, number) => {
     const { give, spa } = shop()
     await give({ bookingReason })
     expect(spa.requests[0]!.body).toMatchObject({ bookingReason: number })

@@ -302,23 +302,26 @@ const textRows: Row[] = [
   { text: 'voucher-shop.error.textTooLong' },
 ])
 
-const rows = [
-  ...requiredRows,
-  ...lineRows,
-  ...emailRows,
-  ...phoneRows,
-  ...birthdayRows,
-  ...passwordRows,
-  ...feedbackRows,
-  ...voucherRows,
-  ...textRows,
-  ...ownRows,
+const groups: [lines: string, Row[]][] = [
+  ['R 101a, R 102a, R 103a, R 125a: required fields', requiredRows],
+  ['R 101b, R 307a: lines', lineRows],
+  ['R 102b, R 124, R 307b: texts of vouchers', textRows],
+  ['R 104a, R 127, R 128: email addresses', emailRows],
+  ['R 106a: phone numbers', phoneRows],
+  ['R 107, R 334a: birthdays', birthdayRows],
+  ['passwords', passwordRows],
+  ['R 102c: feedback', feedbackRows],
+  ['R 101c: own amounts of vouchers', voucherRows],
+  ['R 125b: addresses, and others', ownRows],
 ]
+const rows = groups.flatMap(([, each]) => each)
 
 describe('every form', () => {
-  it.each(rows)('%s: %s', (form, _rule, good, bad, faults) => {
-    expect(faultsOf(form, good)).toEqual({})
-    expect(faultsOf(form, bad)).toEqual(faults)
+  describe.each(groups)('%s', (_lines, group) => {
+    it.each(group)('%s: %s', (form, _rule, good, bad, faults) => {
+      expect(faultsOf(form, good)).toEqual({})
+      expect(faultsOf(form, bad)).toEqual(faults)
+    })
   })
 
   it.each(names)('shows all of its errors at once: %s', (form) => {
@@ -336,7 +339,7 @@ describe('every form', () => {
 })
 
 describe('the input', () => {
-  it('is sent without surrounding spaces, and the phone number as it is dialled', () => {
+  it('R 106b: is sent without surrounding spaces, and the phone number as it is dialled', () => {
     expect(
       sentBy('personal data', {
         firstName: ' Lena ',

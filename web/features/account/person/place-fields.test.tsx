@@ -35,7 +35,7 @@ test.each([
     { address: { street: '', houseNumber: '', addressLine: '', postalCode: '', city: '', country: austria } },
     '15',
   ],
-])('starts with the country of %s, or with Germany', async (_, typed, expected) => {
+])('P 102e, R 60c: starts with the country of %s, or with Germany', async (_, typed, expected) => {
   const { Shop } = await prepareShop({ Countries: () => ({ countries: [afghanistan, germany, austria] }) })
   render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })
   await screen.findByRole('option', { name: 'Afghanistan' })

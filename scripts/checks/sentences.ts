@@ -1,10 +1,10 @@
-// No sentence is left to be written: `npm run drift -- --heal` gives a new code its place in every table and
-// this text, which a person replaces. `npm run verify` runs it.
+// No sentence is left to be written: a placeholder lets a new code compile while its sentence is sought.
+// `npm run verify` runs it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Stands where a person has to write a sentence. */
-export const missingSentence = { de: 'SATZ FEHLT', en: 'SENTENCE MISSING' }
+const missingSentence = { de: 'SATZ FEHLT', en: 'SENTENCE MISSING' }
 
 const pattern = new RegExp(Object.values(missingSentence).join('|'))
 

@@ -2,7 +2,7 @@ import { type BuildUse, judgeOf } from './consumers/builds.ts'
 import type { Build } from './consumers/deployed.ts'
 import type { ContractFiles } from './contract/files.ts'
 import type { Change } from './diff/change.ts'
-import { compareFiles, type Compared } from './diff/contracts.ts'
+import { compareFiles } from './diff/contracts.ts'
 import type { Versions } from './judge/codes.ts'
 import { type Finding, judge } from './judge/judge.ts'
 import { judgePlaces } from './judge/places.ts'
@@ -23,9 +23,9 @@ export async function compare(
   root: string,
   before: ContractFiles,
   after: ContractFiles,
-  { before: one, after: other, changes }: Compared = compareFiles(before, after),
   builds: readonly Build[] = [],
 ): Promise<Report> {
+  const { before: one, after: other, changes } = compareFiles(before, after)
   const deployed = judgeOf(builds)
   const findings: TestedFinding[] = []
   if (changes.length > 0) {

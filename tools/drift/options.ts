@@ -6,7 +6,6 @@ export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on re
        npm run drift -- --lineage FILE
        npm run drift -- --lineage FILE... --base BASE --head HEAD [--deployed DIR|URL]...
        npm run drift -- [BASE] --changelog [--major]
-       npm run drift -- [BASE] --heal [--dry-run] [--rename OLD=NEW]...
 
 Compares the contract of the spa with BASE (a commit, a file, a folder or the URL of an API; the commit at
 which the branch left main if it is left out) and says what that does to the shop.
@@ -21,9 +20,6 @@ which the branch left main if it is left out) and says what that does to the sho
   --fail-on     break (the default), or read: exit code 1 also where something has to be read
   --lineage     writes what this shop reads and sends; with --base and --head it judges by such files alone
   --deployed    a folder of builds or the address of a shop: what the builds that are in use read does not go
-  --heal        carries renames through the code and gives new codes their lines
-  --dry-run     prints that as a patch and writes nothing
-  --rename      says which of several names it is, as in Store.city=town
   --changelog   writes what differs into openapi/CHANGELOG.md and schema/CHANGELOG.md, with its version
   --major       also what goes without a deprecation before it
   --help        this text
@@ -31,9 +27,8 @@ which the branch left main if it is left out) and says what that does to the sho
 A break that openapi/accepted-breaks.json names is quiet until its day:
 [{ "fingerprint": "…", "reason": "…", "until": "2027-03-31" }].
 
-Exit code 0: nothing breaks, or all is healed. 1: something breaks, is left to a person, or goes without a
-deprecation, before its sunset, or while a build in use reads it. 2: the two could not be compared, or an
-option is wrong.
+Exit code 0: nothing breaks. 1: something breaks, or goes without a deprecation, before its sunset, or while
+a build in use reads it. 2: the two could not be compared, or an option is wrong.
 `
 
 export interface Options {
@@ -47,9 +42,6 @@ export interface Options {
   'fail-on'?: 'break' | 'read'
   lineage?: string[]
   deployed?: string[]
-  heal?: boolean
-  'dry-run'?: boolean
-  rename?: string[]
   changelog?: boolean
   major?: boolean
   help?: boolean
@@ -69,17 +61,12 @@ export function optionsOf(args: string[]): Options {
   const base = values.base ?? first
   const isReport =
     forms.length > 0 || values.head !== undefined || failOn !== undefined || values.deployed !== undefined
-  if (values.heal && (isReport || values.changelog))
-    throw new BadInput('--heal goes with --base, --dry-run and --rename only: it changes this folder.')
   if (values.changelog && isReport)
     throw new BadInput('--changelog goes with --base and --major only: it writes into this folder.')
   if (values.major && !values.changelog) throw new BadInput('--major goes with --changelog.')
-  if (!values.heal && (values['dry-run'] || values.rename))
-    throw new BadInput('--dry-run and --rename go with --heal.')
   if (values.lineage?.some((path) => path.trim() === ''))
     throw new BadInput('--lineage is empty: name a file.')
-  if (values.lineage && (values.heal || values.changelog))
-    throw new BadInput('--lineage goes with neither --heal nor --changelog.')
+  if (values.lineage && values.changelog) throw new BadInput('--lineage does not go with --changelog.')
   if (values.lineage && (base === undefined) !== (values.head === undefined))
     throw new BadInput('--lineage judges with --base and --head, and writes without both.')
   if (values.lineage && base === undefined && (isReport || values.lineage.length > 1))
@@ -108,9 +95,6 @@ function parsed(args: string[]) {
         'fail-on': { type: 'string' },
         lineage: { type: 'string', multiple: true },
         deployed: { type: 'string', multiple: true },
-        heal: { type: 'boolean' },
-        'dry-run': { type: 'boolean' },
-        rename: { type: 'string', multiple: true },
         changelog: { type: 'boolean' },
         major: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },

@@ -18,16 +18,9 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   }
   // Before anything of the gateway is loaded.
   provideRefusals([readContract(before), readContract(after)])
-  if (options.heal) {
-    const { runHeal } = await import('./heal/run.ts')
-    return await runHeal(root, before, after, {
-      isDry: options['dry-run'] ?? false,
-      pairs: options.rename ?? [],
-    })
-  }
   const { compare } = await import('./compare.ts')
   const builds = await deployedOf(options, before)
-  return await print(await compare(root, before, after, undefined, builds), options)
+  return await print(await compare(root, before, after, builds), options)
 }
 
 /** In the form that is asked for. Forms that have findings only leave what is outdated to standard error. */

@@ -1,9 +1,9 @@
 import { readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
-import { writeAll } from '../heal/write.ts'
 import { newestVersion, type Row } from './entry.ts'
 import { rowsOfSchema, schemaChangelogFiles } from './schema.ts'
 import { spaChangelogFiles, spaRows } from './spa.ts'
+import { writeAll } from './write.ts'
 
 /**
  * Writes the changelogs of what differs from the base, and the version of the spa's contract. Exit code 1,

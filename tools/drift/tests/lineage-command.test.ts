@@ -73,11 +73,10 @@ it.each([
   ],
   [['--lineage', 'a.json', '--lineage', 'b.json'], '--lineage writes one file, and reports with --base and'],
   [['--lineage', 'a.json', '--json'], '--lineage writes one file, and reports with --base and --head only.'],
-  [['--lineage', 'a.json', '--heal'], '--lineage goes with neither --heal nor --changelog.'],
+  [['--lineage', 'a.json', '--changelog'], '--lineage does not go with --changelog'],
   [['--lineage', ' '], '--lineage is empty: name a file.'],
   [['--deployed', ' '], '--deployed is empty: name a folder or the address of a shop.'],
   [['--lineage', 'a.json', '--deployed', 'builds'], '--lineage writes one file, and reports with --base and'],
-  [['--heal', '--deployed', 'builds'], '--heal goes with --base, --dry-run and --rename only'],
   [['--changelog', '--deployed', 'builds'], '--changelog goes with --base and --major only'],
   [['--lineage', '/dev/null/a.json'], '/dev/null/a.json cannot be written: E'],
 ])('says in one sentence what is wrong with %j, and writes nothing', async (parts, sentence) => {

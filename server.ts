@@ -64,7 +64,7 @@ async function run(shop: Settings): Promise<void> {
     : {}
   const apiOptions = {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
-    ...{ checks: mock?.checks, recorder: mock?.recorder },
+    checks: mock?.checks,
     onMigrations,
     onContentChange: () => gateway?.contentChanged(),
   }

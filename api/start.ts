@@ -64,8 +64,6 @@ interface StartOptions {
   report: (error: unknown, operation?: string | null) => void
   /** What the mock does between a request and its handler. */
   checks?: Pick<HttpHandlerOptions, 'validateResponses' | 'refuseBefore'> | undefined
-  /** Wraps what is asked from outside, to record it. */
-  recorder?: { app(app: HttpHandler): HttpHandler; pages(pages: Part): Part } | null | undefined
 }
 
 /** The name that the pages of payment providers show. */
@@ -88,7 +86,6 @@ export async function startApi({
   onContentChange,
   report,
   checks,
-  recorder,
 }: StartOptions): Promise<RunningApi> {
   const content = await readContent()
   const jobOffers = await readJobOffers()
@@ -121,8 +118,7 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
   const slotChanges = createSlotChanges({ onError: report })
-  const created = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
-  const app = recorder?.app(created) ?? created
+  const app = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
   if (app.unimplemented.length > 0)
     onProgress(`Answered with 501, because they have no handler yet: ${app.unimplemented.join(', ')}`)
   if (config.hasSampleAccount)
@@ -137,13 +133,12 @@ export async function startApi({
     warn: (sentence) => onProgress(`Warning: ${sentence}`),
   })
   await workers.listening
-  const pages = isLocal
-    ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
-    : null
 
   return {
     app,
-    provider: pages && (recorder?.pages(pages) ?? pages),
+    provider: isLocal
+      ? createProviderPages({ db, merchant: shopName, hasFaultsPage: payment.hasFaultsPage })
+      : null,
     docs: { fetch: (request) => serveDocs(request, builds) },
     outbox: config.isExposed ? null : createOutboxPage(db, { mails, places }),
     isReady: readiness.isReady,

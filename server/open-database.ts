@@ -11,17 +11,14 @@ export interface OpenDatabase {
 
 /** The database of the settings or the mock's, or else the embedded PostgreSQL. */
 export async function openDatabase(
-  { api, mock, recordTo }: Settings,
+  { api, mock }: Settings,
   restartApi: RestartApi,
   onProgress: (message: string) => void,
 ): Promise<OpenDatabase> {
   if (mock) {
     // Its package is one of development, which a production installation leaves out.
     const { startMock } = await import('./mock/mock.ts')
-    const started = await startMock(mock, restartApi, {
-      hasSeeds: api.hasSampleAccount,
-      recording: recordTo === null ? null : { file: recordTo, shop: api.shopUrl },
-    })
+    const started = await startMock(mock, restartApi, { hasSeeds: api.hasSampleAccount })
     return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }
   }
   if (api.databaseUrl) return { databaseUrl: api.databaseUrl }

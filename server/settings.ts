@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from '../api/config.ts'
 import { type GatewayConfig, gatewayEnvironment, gatewayVariables } from '../gateway/base/config.ts'
 import { misspeltNames } from './misspelt-names.ts'
 import { freePort } from './free-port.ts'
-import { type DialOptions, readDialOptions, recordingOption } from './mock/options.ts'
+import { type DialOptions, readDialOptions } from './mock/options.ts'
 import { type MapEmbed, mapEmbedUrl } from './pages/map-embed.ts'
 import { storedSecret } from './session-secret.ts'
 
@@ -34,8 +34,6 @@ export interface Settings {
   warnings: string[]
   /** How the mock of the spa API begins; null outside of it. */
   mock: DialOptions | null
-  /** The file into which the mock records what happens; null without one. */
-  recordTo: string | null
   map: MapEmbed
   api: Config
   gateway: GatewayConfig
@@ -103,7 +101,6 @@ export async function readSettings(
     tracedPart: server.data.OTEL_EXPORTER_OTLP_ENDPOINT ? server.data.OTEL_TRACES_SAMPLER_ARG : null,
     warnings,
     mock,
-    recordTo: recordingOption(args),
     map: server.data.MAP_EMBED_URL,
     api,
     gateway: gateway.data,

@@ -13,8 +13,6 @@ export interface Contract {
 }
 export interface Operation {
   id: OperationId
-  /** Its noun. */
-  tag: string
   method: string
   /** Path template below the API's base, with `{names}`. */
   path: string
@@ -47,7 +45,6 @@ export interface Schema {
 type Reference = { $ref: string }
 interface OperationObject extends Deprecated {
   operationId: OperationId
-  tags: string[]
   security: Record<string, string[]>[]
   parameters?: (Parameter | Reference)[]
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }
@@ -65,7 +62,6 @@ export function operationsOf(contract: Contract): Operation[] {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       id: operation.operationId,
-      tag: operation.tags[0]!,
       method: method.toUpperCase(),
       path,
       needsSession:

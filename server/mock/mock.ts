@@ -4,11 +4,10 @@ import type { RunningApi } from '#api/start.ts'
 import { localDay } from '#api/words/wall-clock.ts'
 import { aheadOf } from './clock.ts'
 import { createDial } from './dial.ts'
-import { contentsOf, openEngine } from './engine.ts'
+import { openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
 import { migratedContents } from './migrated-contents.ts'
 import { type DialOptions, mockChanges } from './options.ts'
-import { createRecorder, type RecordingOptions } from './recording/recorder.ts'
 import { playSeeds } from './seeds.ts'
 import { createTurns } from './turns.ts'
 
@@ -19,26 +18,16 @@ type Api = Pick<RunningApi, 'app'>
 /** Stops the API, and starts it after the work: its workers and what it has in memory begin anew. */
 export type RestartApi = (whileStopped: () => Promise<void>) => Promise<Api>
 
-interface Beginning {
-  hasSeeds: boolean
-  /** How far its clock is ahead of the machine's, in milliseconds. */
-  aheadMs?: number
-  /** Where what happens is recorded. */
-  recording?: RecordingOptions | null
-}
-
 export async function startMock(
   options: DialOptions,
   restartApi: RestartApi,
-  { hasSeeds, aheadMs: firstAheadMs = 0, recording }: Beginning,
+  { hasSeeds }: { hasSeeds: boolean },
 ) {
   const dial = createDial(options)
   const restarts = createTurns(() => false)
-  let aheadMs = firstAheadMs
+  let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const postgres = await serveEngine(await openEngine(await migratedContents()))
-  await turnTo(firstAheadMs)
-  const recorder = recording && createRecorder(recording, postgres.url, now)
 
   async function turnTo(ms: number): Promise<void> {
     aheadMs = ms
@@ -63,8 +52,7 @@ export async function startMock(
         setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
         today: () => localDay(now().getTime(), 'Europe/Berlin'),
       })
-    await turnTo(firstAheadMs)
-    await recorder?.begin()
+    await turnTo(0)
   }
 
   async function reset(): Promise<void> {
@@ -72,25 +60,17 @@ export async function startMock(
     const empty = await openEngine(await migratedContents())
     const api = await restartApi(async () => {
       await postgres.replace(empty)
-      await turnTo(firstAheadMs)
+      await turnTo(0)
     })
     await begin(api)
   }
 
-  async function stop(): Promise<void> {
-    await recorder?.end()
-    await postgres.stop()
-  }
-
   return {
     databaseUrl: postgres.url,
-    recorder,
     /** What the API does between a request and its handler. */
     checks: { refuseBefore: dial.refuseBefore, validateResponses: true },
     /** Plays the seeds. */
     begin,
-    /** All that it has now. */
-    contents: () => postgres.alone(contentsOf),
     /** `/mock`: GET shows the clock and the dial, PATCH changes them, DELETE begins anew. */
     async fetch(request: Request): Promise<Response> {
       try {
@@ -103,6 +83,6 @@ export async function startMock(
       }
       return Response.json({ clock: now().toISOString(), ...dial.options(), databaseUrl: postgres.url })
     },
-    stop,
+    stop: postgres.stop,
   }
 }

@@ -39,7 +39,7 @@ export type DialOptions = z.infer<typeof dialOptions>
 /** Reads `--latency MS --errors SHARE --refuse OPERATION=CODE`. Throws a sentence for anything else. */
 export function readDialOptions(args: string[]): DialOptions {
   const { values } = parseArgs({
-    args: args.filter((arg) => arg.startsWith('--') && !/^--(dev$|mock$|record=)/.test(arg)),
+    args: args.filter((arg) => arg.startsWith('--') && arg !== '--dev' && arg !== '--mock'),
     options: {
       latency: { type: 'string', default: '0' },
       errors: { type: 'string', default: '0' },
@@ -63,9 +63,4 @@ function refusalOf(pair: string): [operation: string, code: string] {
   const [operation, code, more] = pair.split('=')
   if (!operation || !code || more !== undefined) throw new Error(`--refuse is OPERATION=CODE, not ${pair}.`)
   return [operation, code]
-}
-
-/** The file of `--record=FILE`. */
-export function recordingOption(args: string[]): string | null {
-  return args.find((arg) => arg.startsWith('--record='))?.slice('--record='.length) ?? null
 }

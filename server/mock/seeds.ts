@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { thisMachine } from '#http/loopback.ts'
 import { openSampleSession } from '#api/account/sample-account.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Database } from '#api/database/tables.ts'
 import { inTransaction } from '#api/database/transaction.ts'
 import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
 import { issueVoucher } from '#api/vouchers/issue.ts'
-import { requestOf } from './request-of.ts'
 
 const callStep = z.strictObject({
   /** An operation of the contract. */
@@ -74,6 +74,21 @@ async function play(step: CallStep, operation: Operation | undefined, saved: Sav
   const text = await response.text()
   if (!response.ok) throw new Error(`${step.call} was refused with ${text}`)
   for (const [name, path] of Object.entries(step.save)) saved[name] = valueAt(JSON.parse(text), path)
+}
+
+/** The request of a call. A name that the contract does not have is a header. */
+function requestOf({ method, path, parameters }: Operation, { params, body }: CallStep): Request {
+  const url = new URL(
+    `http://spa.mock/api${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name]))}`,
+  )
+  const headers = new Headers({ 'x-forwarded-for': thisMachine })
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  for (const [name, value] of Object.entries(params)) {
+    const place = parameters.find((one) => one.name === name)?.in ?? 'header'
+    if (place === 'query') url.searchParams.set(name, String(value))
+    if (place === 'header') headers.set(name, String(value))
+  }
+  return new Request(url, { method, headers, body: body === undefined ? null : JSON.stringify(body) })
 }
 
 /** The step with what was saved for `$name`, `$name.member` and, for a day, `$name+14`. */

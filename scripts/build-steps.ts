@@ -50,7 +50,7 @@ export const messages: Step = {
     'schema/*.graphql',
     'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
     'gateway/{base/dates,request/scalars,spa/problem}.ts',
-    'api/words/unbroken.ts',
+    '{http,api/words}/*.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],
@@ -81,7 +81,7 @@ const bundleInputs = [
   'vite.config.ts',
   'scripts/{compress,messages,message-catalogues,message-use,page-kinds,page-styles,shared-chunks,style-parts}.ts',
   'scripts/media/{film-files,film-shots,picture-files}.ts',
-  'api/words/unbroken.ts',
+  '{http,api/words}/*.ts',
   'package-lock.json',
 ]
 const viteBuild = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']

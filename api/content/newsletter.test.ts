@@ -194,6 +194,16 @@ describe('the link that ends it', () => {
     expect(await stateOf(email)).toBe('confirmed')
   })
 
+  test.each([
+    ...['.', '%3E', ')', '%22', '%0D%0A', '%20', '%E2%80%8B'].map((end) => (token: string) => token + end),
+    ...['3D', '%3D', '%3C'].map((start) => (token: string) => start + token),
+    (token: string) => `${token.slice(0, 30)}%3D%0D%0A${token.slice(30)}`,
+  ])('ends it also as mail programs change it (%#)', async (changed) => {
+    const email = await subscribed()
+    expect(await press(changed(tokenOf(email)))).toBe(204)
+    expect(await stateOf(email)).toBe('unsubscribed')
+  })
+
   test('tells nobody whether an address is subscribed, and shows none', async () => {
     const [known, gone, unknown] = [await subscribed(), await subscribed(), newEmail()]
     await unsubscribe(gone)

@@ -1,3 +1,4 @@
+import { linkToken } from '#http/link-token.ts'
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 
 const ivBytes = 12
@@ -14,9 +15,9 @@ export function unsubscribeToken(secret: string, email: string): string {
   return Buffer.concat([iv, ...sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The address of a token; null for one that the shop has not made. */
+/** The address of a token, however a link brings it; null for one that the shop has not made. */
 export function emailOfToken(secret: string, token: string): string | null {
-  const bytes = Buffer.from(token, 'base64url')
+  const bytes = Buffer.from(linkToken(token), 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return null
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, 'key'), bytes.subarray(0, ivBytes))
   decipher.setAuthTag(bytes.subarray(-tagBytes))
@@ -24,7 +25,7 @@ export function emailOfToken(secret: string, token: string): string | null {
     const email = decipher.update(bytes.subarray(ivBytes, -tagBytes))
     return Buffer.concat([email, decipher.final()]).toString('utf8')
   } catch {
-    return null
+    return token.startsWith('3D') ? emailOfToken(secret, token.slice(2)) : null
   }
 }
 

@@ -43,6 +43,25 @@ describe('a link', () => {
     expect((await account.logIn(email)).status).toBe(200)
   })
 
+  test('leads there also as mail programs and sentences change it', async () => {
+    const { token } = await registered()
+    const halves = [token.slice(0, 20), token.slice(20)]
+    for (const changed of [
+      ...['.', '%3E', ')', '%22', '%0D%0A', '%20', '%E2%80%8B'].map((end) => token + end),
+      ...[
+        `3D${token}`,
+        `%3C${token}`,
+        halves.join('%0D%0A'),
+        halves.join('%3D%0D%0A'),
+        halves.join('%C2%AD'),
+      ],
+    ])
+      expect([changed, await follow(changed)]).toEqual([
+        changed,
+        `https://shop.test/confirm-email?token=${token}`,
+      ])
+  })
+
   test('says on any device that its registration is confirmed, by itself or by the code', async () => {
     const [byLink, byCode] = [await registered(), await registered()]
     await confirm(byLink.token)

@@ -1,3 +1,4 @@
+import { linkToken } from '#http/link-token.ts'
 import type { Body } from '../../http/contract.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import type { QueueCaller } from '../../http/limits/queue-caller.ts'
@@ -26,13 +27,13 @@ const perLink = { limit: 20, windowSeconds: 3_600 }
  */
 export async function followLink(
   { db, shopUrl, visitorSecret }: AccountDeps,
-  token: string | undefined,
+  typed: string | undefined,
   { clientAddress, locale }: { clientAddress: string; locale: Locale },
 ): Promise<string> {
   await countAttempt(db, bucketOf(visitorSecret, 'confirm-client', clientAddress), perClient)
-  const link = token === undefined ? undefined : await findLink(db, hashToken(token))
-  if (token === undefined || !link)
-    return confirmationTarget(shopUrl, { isConfirmed: false, locale, returnUrl: null })
+  const token = linkToken(typed ?? '')
+  const link = await findLink(db, hashToken(token))
+  if (!link) return confirmationTarget(shopUrl, { isConfirmed: false, locale, returnUrl: null })
   if (link.hasConfirmed || link.isValid) return confirmationPage(shopUrl, token, link)
   return confirmationTarget(shopUrl, { isConfirmed: false, ...link })
 }

@@ -25,7 +25,7 @@ describe('an address that is not canonical', () => {
     ['/en//booking///details', '', '/en/booking/details'],
     ['/legaldocuments/AGB', '', '/legalDocuments/agb'],
     ['/legalDocuments/2/Datenschutz.', '', '/legalDocuments/2/datenschutz'],
-    ['/resetpassword', '?token=Ab.', '/resetPassword?token=Ab.'],
+    ['/resetpassword', '?token=Ab.', '/resetPassword?token=Ab'],
     ['/faq.', '', '/faq'],
     ['/faq,', '', '/faq'],
     ['/faq)', '', '/faq'],
@@ -67,8 +67,45 @@ describe('an address that is not canonical', () => {
     ['/en/locations/Mainz&utm_source=x', '?y=2', '/en/locations/mainz?utm_source=x&y=2'],
     ['/locations/mainz%3Futm_source=x&a=b', '', '/locations/mainz?utm_source=x&a=b'],
     ['/jobs&city=Munich', '', '/jobs?city=muenchen'],
+    ['/cart&amp;x=1', '', '/cart?x=1'],
+    ['/faq', '?a=1&amp;b=2', '/faq?a=1&b=2'],
+    ['/warteliste/Ab%20C-d%0D%0A9', '', '/warteliste/AbC-d9'],
+    ['/w/%3CAb_C-d9%3E', '', '/w/Ab_C-d9'],
   ])('%s%s leads to %s', (path, search, target) => {
     expect(redirectFor(path, search)).toBe(target)
+  })
+
+  const secret = '3DV0c2xZbW9vbmxpZ2h0LXNhdW5hLWJ5LXRoZS1yaXZ'
+  const changed = [
+    ...[
+      '.',
+      ',',
+      ';',
+      ')',
+      '>',
+      '%3E',
+      '&gt;',
+      '%22',
+      '%E2%80%9C',
+      '%C2%BB',
+      '%0D%0A',
+      '+',
+      '%20',
+      '!',
+      '%E2%80%8B',
+    ].map((end) => secret + end),
+    ...['3D', '%3D', '%3C', '%20', '%EF%BB%BF'].map((start) => start + secret),
+    ...['%20', '+', '%0A', '%0D%0A', '%3D%0D%0A', '=%0D%0A', '%C2%AD', '%E2%80%8B'].map(
+      (inside) => secret.slice(0, 20) + inside + secret.slice(20),
+    ),
+  ]
+  it.each(changed)('the token of a link is read from %s', (value) => {
+    for (const name of ['token', 'confirmationToken', 'emailCode'])
+      expect(redirectFor('/resetPassword', `?${name}=${value}&amp;userId=7.`)).toBe(
+        `/resetPassword?${name}=${secret}&userId=7`,
+      )
+    expect(redirectFor('/confirm', `?token%3D${value}`)).toBe(`/confirm?token=${secret}`)
+    expect(redirectFor('/confirm', `?token=${secret}`)).toBeNull()
   })
 
   it('an address of a booking that only begins with the name stays', () => {

@@ -1,3 +1,4 @@
+import { linkToken } from '#http/link-token.ts'
 import { localize } from '../../lib/routing/localize.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
 import { typed, typedSegments } from './typed-segments.ts'
@@ -10,13 +11,13 @@ import { typed, typedSegments } from './typed-segments.ts'
 export function redirectFor(pathname: string, search: string): string | null {
   const [, path, query] = queryInPath.exec(pathname) ?? []
   const meant = path && pageMeantBy(path)
-  if (meant) return `${meant}${withStoreRoutes(`?${query}${search.replace('?', '&')}`)}`
-  const target = (pageMeantBy(pathname) ?? withoutPrefixAndSlashes(pathname)) + withStoreRoutes(search)
+  if (meant) return `${meant}${tidiedSearch(`?${query}${search.replace('?', '&')}`)}`
+  const target = (pageMeantBy(pathname) ?? withoutPrefixAndSlashes(pathname)) + tidiedSearch(search)
   return target === pathname + search ? null : target
 }
 
 /** A program that joins an address with `&`, or encodes its question mark. */
-const queryInPath = /^(.+?)(?:[&;]|%3F|%26)([\w.~-]+=.*)$/i
+const queryInPath = /^(.+?)(?:&amp;|[&;]|%3F|%26)([\w.~-]+=.*)$/i
 
 /** The canonical path of the page, with its language; undefined if there is none. */
 export function pageMeantBy(pathname: string): string | undefined {
@@ -47,6 +48,7 @@ function pathOf(segments: string[]): string | undefined {
 /** A part of a route for what was typed there; null if it is another. Tokens and numbers are exact. */
 function segmentOf(part: string, segment: string): string | null {
   if (part === ':route') return encodeURIComponent(storeRoute(segment))
+  if (part === ':token') return linkToken(segment) || null
   if (part.startsWith(':')) return encodeURI(segment).replaceAll(/[?#/]/g, encodeURIComponent)
   return key(part) === key(segment) ? part : null
 }
@@ -75,11 +77,24 @@ const synonyms: Record<string, string> = {
   ...{ kontakt: 'impressum', contact: 'impressum' },
 }
 
-function withStoreRoutes(search: string): string {
-  return search.replaceAll(
-    /([?&](?:store|city)=)([^&]+)/g,
-    (_, name: string, value: string) => name + encodeURIComponent(storeRoute(typed(value))),
-  )
+/** A query without what mail programs do to links: HTML, an encoded `=`, signs around a value. */
+function tidiedSearch(search: string): string {
+  return search
+    .replaceAll('&amp;', '&')
+    .replaceAll(/&(?:[lg]t|quot);/g, '')
+    .replaceAll(/([?&]\w+)%3D/gi, '$1=')
+    .replaceAll(/([?&](\w+)=)([^&]+)/g, (all, start: string, name: string, value: string) => {
+      const meant = values[name]?.(typed(value))
+      const given = new URLSearchParams(`${name}=${value}`).get(name)
+      return meant === undefined || meant === given ? all : start + encodeURIComponent(meant)
+    })
+}
+
+const asTyped = (value: string) => value
+const values: Partial<Record<string, (value: string) => string>> = {
+  ...{ store: storeRoute, city: storeRoute },
+  ...{ token: linkToken, emailCode: linkToken, confirmationToken: linkToken },
+  ...{ userId: asTyped, order: asTyped, payment: asTyped, change: asTyped, forgotten: asTyped },
 }
 
 /**

@@ -1,4 +1,4 @@
-import { plainText } from './typed-code.ts'
+import { plainText } from './plain-text.ts'
 
 /** Digits with single signs between them, as people and programs write a number. */
 const written = /^(?:\(?\+?\d\)?[-./]*)+$/

@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
+import { bareEmail } from './email-address.ts'
 
-/** A stored address as people write it: with the letters of its domain instead of their punycode. */
+/** A stored or typed address as people write it: with the letters of its domain instead of their punycode. */
 export function shownEmail(email: string): string {
-  return email.replace(/[^@]*xn--[^@]*$/, domainToUnicode)
+  return bareEmail(email).replace(/[^@]*xn--[^@]*$/, domainToUnicode)
 }

@@ -11,7 +11,7 @@ type Shape = { properties?: Record<string, Schema>; items?: Schema; oneOf?: Sche
 
 /** The paths of the members of a body that are email addresses. */
 function emailsIn(within: Contract, schema: Schema, path: string[] = []): string[][] {
-  if (schema.$ref?.endsWith('/Email')) return [path]
+  if (schema.$ref?.endsWith('/TypedEmail')) return [path]
   const { properties = {}, items, oneOf = [] } = resolve<Schema>(within, schema) as Shape
   return [
     ...Object.entries(properties).flatMap(([name, member]) => emailsIn(within, member, [...path, name])),

@@ -1,5 +1,6 @@
 import { inTransaction } from '../database/transaction.ts'
 import { bucketOf, countAttempt } from '../http/limits/rate-limit.ts'
+import { bareEmail } from '#http/email-address.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { queueThrottledMail } from '../mail/outbox.ts'
 import { countDueMailTo } from '../mail/recipient-limit.ts'
@@ -20,10 +21,11 @@ const perPair = { limit: 10, windowSeconds: 3_600 }
  */
 export async function declareWithdrawal(
   deps: WithdrawalsDeps,
-  declaration: Declaration,
+  typed: Declaration,
   clientAddress: string,
 ): Promise<Date> {
   const { db, visitorSecret } = deps
+  const declaration = { ...typed, email: bareEmail(typed.email) }
   const known = await findDeclaration(db, declaration)
   if (known) return known.receivedAt
   const mailbox = normalizeEmail(declaration.email)

@@ -1,4 +1,5 @@
-import { digitsFor, plainText } from '#http/typed-code.ts'
+import { plainText } from '#http/plain-text.ts'
+import { digitsFor } from '#http/typed-code.ts'
 
 type Named = { firstName: string; lastName: string; companyName?: string }
 

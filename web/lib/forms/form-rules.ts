@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isBlank } from '#http/blank.ts'
-import { emailOf } from '#http/email-address.ts'
+import { bareEmail, emailOf } from '#http/email-address.ts'
 import type { PlainMessageId } from '../language/locale.tsx'
 
 /** Longest text that the spa API accepts, in characters: an emoji is one. */
@@ -34,6 +34,7 @@ export function optionalEmail() {
 }
 
 const emailChecks = [
+  z.overwrite<string>(bareEmail),
   z.refine<string>((text) => isEmailOrEmpty(text) || isAsciiBefore(text), says('forms.error.emailAscii')),
   z.refine<string>(isEmailOrEmpty, says('forms.error.email')),
 ] as const

@@ -1,5 +1,4 @@
-import { plainText } from '#http/plain-text.ts'
-import { digitsFor } from '#http/typed-code.ts'
+import { codeText, digitsFor } from '#http/typed-code.ts'
 
 type Named = { firstName: string; lastName: string; companyName?: string }
 
@@ -27,7 +26,7 @@ const introductions = [
  * nicht"): staff read those.
  */
 export function orderNumberOf(typed: string): number | undefined {
-  const words = plainText(typed).toLowerCase()
+  const words = codeText(typed).toLowerCase()
   const numbers = words.replaceAll(/(?<=^|[^\p{L}\p{N}]|wz)[oil|]*\d[\doil|]*(?![\p{L}\p{N}])/gu, digitsFor)
   const marked = numbers.replaceAll(/\p{L}+/gu, (word) => (introductions.includes(word) ? '#' : word))
   // Brackets and marks of quotations surround a number; €, ≠ or ❌ beside it mean something.

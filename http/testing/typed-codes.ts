@@ -24,6 +24,17 @@ function wide(text: string): string {
   return [...text].map((letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)).join('')
 }
 
+/** The letters of a Cyrillic or Greek keyboard that look like those of a code. */
+function inLetters(letters: string, text: string): string {
+  return [...text].map((letter) => [...letters].find((other) => looks[other] === letter) ?? letter).join('')
+}
+
+const cyrillic = 'АВЕКМНОРСТУХІ'
+const greek = 'ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ'
+const looks: Record<string, string> = Object.fromEntries(
+  [...'ABEKMHOPCTYXIABEZHIKMNOPTYX'].map((letter, index) => [[...cyrillic, ...greek][index]!, letter]),
+)
+
 /** Ways to write six digits. */
 export function sixDigitsTyped(code: string): string[] {
   const [first, last] = [code.slice(0, 3), code.slice(3)]
@@ -34,6 +45,14 @@ export function sixDigitsTyped(code: string): string[] {
     ...[`#${code}`, [...code].join(' '), [...code].join('.')],
     ...[`Dein Code: ${code}`, `Your code is ${first} ${last}`, `Code ${code}, gültig 10 Minuten`],
     `26.11.2026, 10:45 Uhr\nDein Code ist ${code}.`,
+    `2026-11-28 09:30 Dein Code ist ${code}`,
+    ...[
+      `Bestellung WZ-100104: dein Code ${code}`,
+      `0170 1234567, Code ${code}`,
+      `${code} ist dein Code (10 min)`,
+    ],
+    ...[`${first}%20${last}`, `${first}&nbsp;${last}`],
+    code.replaceAll('0', 'О').replaceAll('1', 'І'),
     code.replaceAll('0', 'O').replaceAll('1', 'l'),
     `Code: ${code.replaceAll('0', 'o').replaceAll('1', 'I')}`,
   ]
@@ -58,6 +77,10 @@ export function voucherCodeTyped(grouped: string): string[] {
     ...[`Gutscheincode ${grouped}`, `Dein Gutscheincode lautet: „${grouped}“.`],
     `Hallo Anna,\nhier ist dein Gutschein über 50 €:\n${grouped}\ngültig bis 31.12.2029`,
     `https://wellzone.example/gutscheine/guthaben#${bare}`,
+    `https://wellzone.example/gutscheine/guthaben#${grouped}`,
+    ...['%2D', '%20', '&nbsp;', '&#45;', '=\n-'].map((sign) => grouped.replaceAll('-', sign)),
+    ...[inLetters(cyrillic, grouped), inLetters(greek, bare), inLetters(cyrillic, grouped).toLowerCase()],
+    ...[`Gutschein über 50 €, Code ${grouped}, gültig bis 31.12.2029`, `Sara ${grouped}`],
   ]
 }
 
@@ -68,6 +91,11 @@ export function discountCodeTyped(code: string): string[] {
     ...dressed(code),
     ...between.map((sign) => code.replace(/(\D)(?=\d)/, `$1${sign}`)),
     ...[code, code.toLowerCase(), wide(code), inScript(0x660, code)],
+    ...[inLetters(cyrillic, code), inLetters(greek, code), inLetters(cyrillic, code).toLowerCase()],
+    ...[code.toLowerCase().replaceAll('i', 'ı'), code.replaceAll('I', 'İ'), `${code}&nbsp;`],
+    ...[`Dein Code ${code} gilt bis 31.12.`, `Gutscheincode:\n${code}\nLG Anna`, `Code ${code} (nur Mainz)`],
+    `Dein Rabattcode lautet ${code} und gilt bis Jahresende.`,
+    `https://wellzone.example/cart?code=${code}`,
     ...[`Rabattcode: ${code}`, `Code ${code}`, `Dein Rabattcode lautet ${code}.`],
     code.replaceAll('0', 'O').replaceAll('1', 'I'),
     code.replaceAll('O', '0').replaceAll('I', '1').toLowerCase(),

@@ -1,4 +1,5 @@
 import type { SessionUser } from '#openapi/generated/spa.ts'
+import { userIds } from '../base/ids.ts'
 import type { SpaCaller } from '../spa/client.ts'
 import { SpaProblem } from '../spa/problem.ts'
 import type { Tokens } from './seal.ts'
@@ -30,6 +31,7 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
     accessToken: user.accessToken,
     refreshToken: user.refreshToken,
     accessEndsAt: Math.max(Date.parse(user.expiration), now + 60_000),
+    account: userIds.write(user.personId),
   }
 }
 

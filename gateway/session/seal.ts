@@ -11,6 +11,8 @@ const tokensModel = z.object({
   refreshToken: z.string(),
   /** Milliseconds since 1970. */
   accessEndsAt: z.number(),
+  /** The id of the viewer; sessions of before have none until their next refresh. */
+  account: z.string().optional(),
 })
 export type Tokens = z.output<typeof tokensModel>
 

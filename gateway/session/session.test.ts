@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addressIds, userIds } from '../base/ids.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway } from '../testing/gateway.ts'
 import { mara, sessionUser } from '../testing/account-samples.ts'
@@ -344,6 +345,43 @@ describe('a call with a token that the spa refuses', () => {
 const bookMutation = `mutation { bookSlot(input: { cartId: "7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41", persons: 2,
   slotId: "${Buffer.from('slot:2:2:2026-12-05T17:00:00Z:2026-12-05T19:00:00Z').toString('base64url')}" }) {
     booking { id } userErrors { code } } }`
+
+describe('a mutation of a page that shows', () => {
+  const [maras, jonas, nobodys] = [userIds.write(1001), userIds.write(1002), 'none']
+  const shows = (account: string) => ({ headers: { 'x-account': account } })
+  const addressOf = `mutation {
+    deleteAddress(input: { addressId: "${addressIds.write(1001)}" }) { userErrors { code } } }`
+
+  test('another account than the one that is logged in is refused, and the spa is not asked', async () => {
+    const { ask, spa, jar } = await loggedIn()
+    const asked = spa.calls().length
+    for (const mutation of [addressOf, bookMutation, logOut]) {
+      const { data, errors } = await ask(mutation, {}, shows(jonas))
+      expect([data, errors.map(({ extensions }) => extensions.code)]).toEqual([null, ['OTHER_ACCOUNT']])
+    }
+    expect([spa.calls().length, jar.cookie]).toEqual([asked, expect.stringContaining('session=')])
+    expect((await ask(addressOf, {}, shows(maras))).data.deleteAddress.userErrors).toEqual([])
+  })
+
+  test('an account goes on without a session where nobody is logged in', async () => {
+    const { ask } = shop()
+    expect((await ask(bookMutation, {}, shows(maras))).data.bookSlot.userErrors).toEqual([])
+  })
+
+  test('nobody is made without the session of another tab', async () => {
+    const { ask, spa, jar } = await loggedIn()
+    expect((await ask(bookMutation, {}, shows(nobodys))).data.bookSlot.userErrors).toEqual([])
+    expect([bearerOf(spa.requests.at(-1)!.headers), jar.cookie]).toEqual([null, expect.any(String)])
+  })
+
+  test('an account still belongs to it after a refresh', async () => {
+    const { ask } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
+    waitMinutes(2)
+    await ask(whoAmI)
+    const { errors } = await ask(addressOf, {}, shows(jonas))
+    expect(errors[0]?.extensions.code).toBe('OTHER_ACCOUNT')
+  })
+})
 
 describe('a bearer token of an explorer', () => {
   const authorization = 'Bearer explorer-token'

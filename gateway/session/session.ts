@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql'
 import type { Log } from '../base/log.ts'
 import type { TokenSource } from '../spa/client.ts'
 import { type CookieValue, openCookie } from './cookie.ts'
@@ -39,6 +40,18 @@ export function openSession(headers: Headers, deps: SessionDeps): Session {
   return bearer === undefined ? cookieSession(headers, deps) : bearerSession(bearer)
 }
 
+/**
+ * Mutations of the shop name the account that their page shows: another tab may have logged in another one
+ * since, which a browser that denies storage cannot tell the page. One that shows nobody acts for nobody.
+ */
+function belongingToPage(tokens: Tokens, shown: string | null): Tokens | null {
+  if (shown === null || tokens.account === undefined || tokens.account === shown) return tokens
+  if (shown === 'none') return null
+  throw new GraphQLError('Another account is logged in than the one that the page shows.', {
+    extensions: { code: 'OTHER_ACCOUNT' },
+  })
+}
+
 function bearerSession(token: string): Session {
   return {
     accessToken: async () => token,
@@ -75,7 +88,7 @@ function cookieSession(
       const tokens = await sealer.unseal(each.value)
       if (tokens === null) continue
       sent = each
-      return tokens
+      return belongingToPage(tokens, headers.get('x-account'))
     }
     if (values.some(({ isOwn }) => isOwn)) {
       isChanged = true

@@ -1,9 +1,16 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
+import { otherAccountEvent } from '../../lib/graphql/shown-account.ts'
+import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { prepareShop } from '../../testing/shop.tsx'
+import '../../testing/top-layer.ts'
+import { SnackbarOutlet, useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { SessionWatch } from './session-watch.tsx'
+
+vi.mock('../../lib/routing/reload-page.ts')
 
 afterEach(() => {
   cleanup()
@@ -35,3 +42,29 @@ describe('a session change in another tab', () => {
     expect(store.get(isLeavingAtom)).toBe(false)
   })
 })
+
+describe('a mutation that was refused because another account is logged in', () => {
+  it('leaves a message until the page is loaded again, in the place of that of the form', async () => {
+    const { Shop } = await prepareShop({})
+    render(<Page />, { wrapper: Shop })
+    await userEvent.click(screen.getByRole('button', { name: 'Speichern' }))
+    act(() => void window.dispatchEvent(new Event(otherAccountEvent)))
+    expect(screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/ein anderes Konto angemeldet. Deshalb hat sich nichts geändert/),
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden', hidden: true }))
+    expect(reloadPage).toHaveBeenCalledOnce()
+  })
+})
+
+/** A form that says that nothing was saved. */
+function Page() {
+  const snackbar = useSnackbar()
+  return (
+    <>
+      <SessionWatch />
+      <button onClick={() => snackbar.error('Das hat nicht geklappt.')}>Speichern</button>
+      <SnackbarOutlet />
+    </>
+  )
+}

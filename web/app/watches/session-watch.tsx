@@ -1,13 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
 import { useClearCache } from '../../lib/graphql/graphql.tsx'
+import { otherAccountEvent } from '../../lib/graphql/shown-account.ts'
+import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useVisitor } from '../../shop/visitor.ts'
+import { InlineButton } from '../../ui/button.tsx'
+import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 /**
  * Refetches everything after a login or a logout, also in another tab: no visitor sees the results of
- * another.
+ * another. A page that did not hear of it says so once a mutation was refused for it.
  */
 export function SessionWatch() {
   const isReady = useAtomValue(storageReadyAtom)
@@ -23,5 +28,20 @@ export function SessionWatch() {
     setLeaving(session === null)
     clearCache()
   }, [isReady, session, clearCache, setLeaving])
+  const snackbar = useSnackbar()
+  useEffect(() => {
+    const tell = (): void => void snackbar.choice(otherAccount)
+    window.addEventListener(otherAccountEvent, tell)
+    return () => window.removeEventListener(otherAccountEvent, tell)
+  }, [snackbar])
   return null
 }
+
+const otherAccount = (
+  <>
+    <FormattedMessage id="shell.otherAccount" />{' '}
+    <InlineButton onClick={reloadPage}>
+      <FormattedMessage id="shell.otherAccount.reload" />
+    </InlineButton>
+  </>
+)

@@ -15,6 +15,7 @@ import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
 import { isRepeatableRefusal } from './overload.ts'
 import { purchasePriorityExchange } from './purchase-priority.ts'
+import { shownAccountExchange } from './shown-account.ts'
 import { useHydrated } from '../use-hydrated.ts'
 
 export type GraphqlState = ReturnType<ReturnType<typeof ssrExchange>['extractData']>
@@ -53,6 +54,7 @@ export function createGraphqlClient(
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
       challengeExchange,
       purchasePriorityExchange,
+      shownAccountExchange,
       hashExchange,
       sendAgain,
       fetchExchange,

@@ -1,5 +1,5 @@
 import { startTransition } from 'react'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -10,6 +10,7 @@ import { readyAt } from '../../../shop/on-site/on-site-mode.ts'
 import type { BookSlotInput } from '../../../generated/schema.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { BookingDetailsPage } from './booking-details.tsx'
 
 beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
@@ -89,6 +90,7 @@ async function open(
   render(
     <Router hook={place.hook} searchHook={place.searchHook}>
       <BookingDetailsPage />
+      <SnackbarOutlet />
     </Router>,
     { wrapper: shop.Shop },
   )
@@ -320,18 +322,44 @@ it('a press that comes before another time is drawn books that time', async () =
   expect(asked('BookSlot')[0]!.variables).toMatchObject({ input: { slotId: 'Premium 16:00' } })
 })
 
-it('a time that costs more by now is shown with its new price before it can be booked', async () => {
-  const { times, asked, draft } = await open(`${query}&slot=premium-16:00`, {}, '', { isDearerNext: true })
-  await times()
-  await waitFor(() => expect(draft().slotId).toBe('Premium 16:00'))
-  const expected = () =>
-    asked('BookSlot')
-      .map(({ variables }) => variables['input'])
-      .map((input) => (input as BookSlotInput).expectedTotalMinor)
-  fireEvent.click(screen.getAllByRole('button', { name: /^Reservieren/ })[0]!)
-  expect((await screen.findAllByText(/151,00/)).length).toBeGreaterThan(0)
-  fireEvent.click(screen.getAllByRole('button', { name: /^Reservieren/ })[0]!)
-  await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
+describe('a chosen time that costs more by now', () => {
+  async function becomesDearer() {
+    const page = await open(`${query}&slot=premium-16:00`, {}, '', { isDearerNext: true })
+    await page.times()
+    await waitFor(() => expect(page.draft().slotId).toBe('Premium 16:00'))
+    const book = () => fireEvent.click(screen.getAllByRole('button', { name: /^Reservieren/ })[0]!)
+    const expected = () =>
+      page.asked('BookSlot').map(({ variables }) => (variables['input'] as BookSlotInput).expectedTotalMinor)
+    book()
+    await screen.findByText(dearer)
+    return { ...page, book, expected }
+  }
+  const dearer = (_text: string, element: Element | null) =>
+    element?.tagName === 'P' &&
+    /^Was du gewählt hast, kostet jetzt 151,00\s€ statt 141,00\s€\./.test(element.textContent)
+
+  it('is not booked until the visitor agrees, however often the button is pressed', async () => {
+    const { book, expected } = await becomesDearer()
+    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen', hidden: true }))
+    expect(screen.queryByText(dearer)).toBeNull()
+    book()
+    await screen.findByText(dearer)
+    expect(expected()).toEqual([141_00])
+    fireEvent.click(screen.getByRole('button', { name: 'Einverstanden', hidden: true }))
+    expect(screen.queryByText(dearer)).toBeNull()
+    book()
+    await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
+  })
+
+  it('is agreed to where it is chosen again', async () => {
+    const { store, draft, book, expected } = await becomesDearer()
+    const chosen = draft()
+    act(() => store.set(draftBookingAtom, { ...chosen, slotId: null }))
+    expect(screen.queryByText(dearer)).toBeNull()
+    act(() => store.set(draftBookingAtom, chosen))
+    book()
+    await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
+  })
 })
 
 it('extras, the hint on vouchers and the price are there before a time is chosen, and stay', async () => {

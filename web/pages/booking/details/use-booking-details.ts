@@ -5,6 +5,7 @@ import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { lacksExtra } from './booking-request.ts'
 import { timesOf } from './times-of-day.ts'
+import { useAgreedPrice } from './use-agreed-price.tsx'
 import { useBookButton } from './use-book-button.ts'
 import { useChosenSlot } from './use-chosen-slot.ts'
 import { useDayOffer } from './use-day-offer.ts'
@@ -28,7 +29,10 @@ export function useBookingDetails() {
   })
   const offer = useDayOffer(draft, isPending || flow.isBooking || flow.isHeld)
   const { chosen, tooSmall, lostTime } = useChosenSlot(stay, offer)
-  const book = useBookButton({ stay, offer, chosen, book: flow.book })
+  const { extras } = offer
+  const estimated = estimate({ draft, stay: chosen?.slot ?? null, extras: extras ?? null })
+  const sayDearer = useAgreedPrice(draft.slotId, chosen?.slot, estimated)
+  const book = useBookButton({ stay, offer, chosen, sayDearer, book: flow.book })
 
   const retry = (): void => {
     offer.retry()
@@ -36,7 +40,6 @@ export function useBookingDetails() {
   }
   const hasFailed = offer.hasFailed || (storesError !== undefined && (!store || isPending))
   const isOffline = isConnectionError(storesError ?? offer.error)
-  const { extras } = offer
   return {
     ...stay,
     draft: chosen ? { ...draft, slotId: chosen.slot.id } : draft,
@@ -49,7 +52,7 @@ export function useBookingDetails() {
     isExtraMissing: offer.lacksExtras && lacksExtra(draft, extras),
     chosen: chosen && { kind: chosen.type.kind, typeName: chosen.type.name, ...chosen.slot },
     hours: offer.hours,
-    estimate: estimate({ draft, stay: chosen?.slot ?? null, extras: extras ?? null }),
+    estimate: estimated,
     flow,
     book,
   }

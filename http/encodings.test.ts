@@ -8,6 +8,12 @@ test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['BR', 'br'],
+  ['gzip;q=1.0,br ; q=0.000', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['gzip, *;q=0', 'gzip'],
+  ['*;q=0', null],
   ['identity', null],
   [undefined, null],
 ])('a client that accepts %s gets %s', (accepted, encoding) => {

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { accepts } from './accepts.ts'
 
 /** Bytes with their compressed forms, each made once, at its first use. */
 export interface EncodedBytes {
@@ -27,11 +28,4 @@ export function encodedBytes(plain: Buffer): EncodedBytes {
       return { bytes: plain, encoding: null }
     },
   }
-}
-
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight] = part.split(';')
-    return name!.trim().toLowerCase() === encoding && !/^\s*q\s*=\s*0(\.0*)?\s*$/i.test(weight ?? '')
-  })
 }

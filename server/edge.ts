@@ -4,6 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
+import { accepts } from '#http/accepts.ts'
 import { currentRequest, requestIdHeaders } from '#http/current-request.ts'
 import { negotiateLanguage } from '#http/language.ts'
 import { thisMachine } from '#http/loopback.ts'
@@ -197,7 +198,7 @@ function isRange(header: string | null): boolean {
 
 /** A visitor who opens an address in the browser, not code that fetches from it. */
 function wantsPage({ method, headers }: Request): boolean {
-  return method === 'GET' && (headers.get('accept') ?? '').includes('text/html')
+  return method === 'GET' && accepts(headers.get('accept'), 'text/html')
 }
 
 /** A session that was renewed on the way to a failure is not lost with its response. */

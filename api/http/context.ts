@@ -32,7 +32,7 @@ export function createContext(
 async function findVisitor(request: Pick<Request, 'headers'>, sessions: Sessions): Promise<Visitor | null> {
   const authorization = request.headers.get('authorization')
   if (authorization === null) return null
-  const token = authorization.match(/^Bearer ([A-Za-z0-9._~+/=-]{1,512})$/i)?.[1]
+  const token = authorization.match(/^Bearer +([A-Za-z0-9._~+/=-]{1,512})$/i)?.[1]
   return (token && (await sessions.find(token))) || refuse()
 }
 

@@ -1,4 +1,4 @@
-import { isUtf8 } from '#http/charset.ts'
+import { isUnpacked, isUtf8 } from '#http/charset.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { hasRepeatedMember } from '#http/repeated-members.ts'
 import { invalidRequest, type Problem } from './problem.ts'
@@ -50,7 +50,7 @@ export async function readBody(
     return { rawBody: '', body: {} }
   if (type !== 'application/json') throw bodyProblem('must be application/json')
   if (!isUtf8(request.headers.get('content-type'))) throw bodyProblem('must be UTF-8')
-  if (request.headers.has('content-encoding')) throw bodyProblem('must not be packed')
+  if (!isUnpacked(request.headers.get('content-encoding'))) throw bodyProblem('must not be packed')
   const rawBody = await readText(request)
   // Counted before parsing, because JSON.parse recurses.
   if (nestingDepth(rawBody) > maxNesting) throw bodyProblem(`is nested deeper than ${maxNesting}`)

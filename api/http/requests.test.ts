@@ -171,6 +171,13 @@ describe('a body', () => {
     })
   })
 
+  test('that comes as it is, in JSON of any spelling, is read', async () => {
+    const headers = { 'content-type': 'Application/JSON ;Charset="UTF-8"', 'content-encoding': 'Identity' }
+    expect((await book({ headers, body: nested(32) })).body).toMatchObject({
+      errors: [{ message: 'must be object' }],
+    })
+  })
+
   test('that never ends is not read to the end', async () => {
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(10_000).fill(0x20)),

@@ -88,4 +88,6 @@ test('without a change the response is 304, also in another process', async () =
     expect(again).toEqual({ status: 304, tag, body: null })
   }
   expect((await tagOf(one!, path, '"another", *')).status).toBe(200)
+  for (const asProxiesMakeIt of [`W/${tag}`, `"another" ,W/${tag}`, '*'])
+    expect((await tagOf(one!, path, asProxiesMakeIt)).status).toBe(304)
 })

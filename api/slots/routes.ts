@@ -1,3 +1,4 @@
+import { isNamedBy } from '#http/entity-tag.ts'
 import type { Deps, Handlers } from '../http/contract.ts'
 import type { Replica } from '../database/replica.ts'
 import { notFound } from '../http/problem.ts'
@@ -36,7 +37,7 @@ export function slotsRoutes({
     const read = await calendars(days)
     if (!read) throw notFound('There is no such store.')
     const headers = { ETag: `"${read.tag}"` }
-    return headers.ETag === sentTag
+    return isNamedBy(sentTag, headers.ETag)
       ? ({ status: 304, headers } as const)
       : ({ status: 200, body: bodyOf(read.calendar), headers } as const)
   }

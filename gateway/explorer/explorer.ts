@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 import { type DocumentNode, print } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { html, raw } from 'hono/html'
+import { accepts } from '#http/accepts.ts'
+import { isNamedBy } from '#http/entity-tag.ts'
 import { thisMachine } from '#http/loopback.ts'
 import type { ServerContext } from '../request/context.ts'
 import type { Login } from './example.ts'
@@ -49,8 +51,7 @@ export function useExplorer(
   return {
     onRequest: async ({ request, url, serverContext, fetchAPI, endResponse }) => {
       if (request.method !== 'GET') return
-      const isPage =
-        url.pathname === '/graphql' && (request.headers.get('accept') ?? '').includes('text/html')
+      const isPage = url.pathname === '/graphql' && accepts(request.headers.get('accept'), 'text/html')
       const isHere = serverContext.clientAddress === thisMachine
       if (!isVisible(graphiql, serverContext.clientAddress)) {
         if (isPage && !url.searchParams.has('query'))
@@ -68,7 +69,7 @@ export function useExplorer(
         'cache-control': 'no-cache',
         etag,
       }
-      const isKnown = request.headers.get('if-none-match') === etag
+      const isKnown = isNamedBy(request.headers.get('if-none-match'), etag)
       endResponse(
         new fetchAPI.Response(isKnown ? null : asset.content, { status: isKnown ? 304 : 200, headers }),
       )

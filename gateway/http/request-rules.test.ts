@@ -143,10 +143,11 @@ describe('a mutation', () => {
     expect((await send({ method: 'GET' }, url)).status).toBe(405)
   })
 
-  test.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])(
-    'with the charset %s in its type is run',
-    async (charset) => {
-      expect((await door().post({ 'content-type': `application/json; charset=${charset}` })).status).toBe(200)
+  test.each(['; charset="utf-8"', ';Charset=UTF-8', '\t; charset=utf8', ' ; profile="a"'])(
+    'unpacked, with a type that ends with %j, is run',
+    async (end) => {
+      const headers = { 'content-type': `Application/JSON${end}`, 'content-encoding': 'Identity' }
+      expect((await door().post(headers)).status).toBe(200)
     },
   )
 

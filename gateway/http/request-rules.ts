@@ -1,6 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { isUtf8 } from '#http/charset.ts'
+import { isUnpacked, isUtf8 } from '#http/charset.ts'
 import { withRequestId } from '#http/current-request.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { hasDirective } from '../base/directives.ts'
@@ -62,9 +62,9 @@ export function isAcceptedPost(headers: HeaderReader, allowedOrigins: ReadonlySe
 function refusePost(headers: HeaderReader, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (!isFromOurPages(headers, allowedOrigins))
     return { status: 403, code: 'FORBIDDEN', message: 'Requests of other sites are not answered.' }
-  if (headers.has('content-encoding'))
+  if (!isUnpacked(headers.get('content-encoding')))
     return { status: 415, code: 'BAD_REQUEST', message: 'Send the body as it is.' }
-  if (!/^application\/json *(;|$)/i.test(headers.get('content-type') ?? ''))
+  if (!/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? ''))
     return { status: 415, code: 'BAD_REQUEST', message: 'Send application/json.' }
   if (!isUtf8(headers.get('content-type')))
     return { status: 415, code: 'BAD_REQUEST', message: 'Send UTF-8.' }

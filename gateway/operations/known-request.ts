@@ -1,3 +1,4 @@
+import { accepts } from '#http/accepts.ts'
 import { type Language, negotiateLanguage } from '#http/language.ts'
 import { type HeaderReader, isAcceptedPost } from '../http/request-rules.ts'
 
@@ -25,7 +26,7 @@ export function questionOfPost(
   body: () => object,
   allowedOrigins: ReadonlySet<string>,
 ): PublicQuestion | null {
-  const acceptsType = (headers.get('accept') ?? '').includes('application/graphql-response+json')
+  const acceptsType = accepts(headers.get('accept'), 'application/graphql-response+json')
   if (!acceptsType || !isAcceptedPost(headers, allowedOrigins)) return null
   try {
     return questionIn(body(), headers.get('accept-language'))

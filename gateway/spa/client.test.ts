@@ -6,7 +6,7 @@ import { operation } from '../testing/operations.ts'
 import { cartId, hold, paymentReference } from '../testing/booking-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
 import { retryDelay } from './retry.ts'
-import { noResponse, SpaProblem } from './problem.ts'
+import { noResponse, problemOf, SpaProblem } from './problem.ts'
 
 const days = '{ store(route: "mainz") { availability(year: 2026, month: 12) { day } } }'
 const month = 'GET /v2/booking-time-slot/available-slots-per-store'
@@ -120,6 +120,24 @@ describe('a call that fails for a moment', () => {
     expect(retryDelay(new SpaProblem(422, ''), 2000, 0)).toBeNull()
     expect(retryDelay(new Error('ours'), 2000, 0)).toBeNull()
   })
+})
+
+test.each([
+  ['120', 120],
+  ['0', 0],
+  ['Sat, 28 Nov 2026 10:00:30 GMT', 30],
+  ['Saturday, 28-Nov-26 10:00:30 GMT', 30],
+  ['Sat Nov 28 10:00:30 2026 GMT', 30],
+  ['Sat, 28 Nov 2026 09:00:00 GMT', 0],
+  ['Sat, 28 Nov 2036 09:00:00 GMT', null],
+  ['soon', null],
+  ['', null],
+  ['9999999', null],
+])('Retry-After: %s is %s seconds', (header, seconds) => {
+  vi.useFakeTimers({ now: new Date('2026-11-28T10:00:00Z'), toFake: ['Date'] })
+  const response = new Response(null, { status: 503, headers: { 'retry-after': header } })
+  expect(problemOf(response, null).retryAfterSeconds).toBe(seconds)
+  vi.useRealTimers()
 })
 
 describe('a refusal', () => {

@@ -78,7 +78,9 @@ function isInvalidField(value: unknown): value is InvalidField {
   return isObject(value) && typeof value.pointer === 'string' && typeof value.message === 'string'
 }
 
-/** Within a day, as the contract has it. */
+/** Within a day, as the contract has it; also of the date that a proxy on the way may send. */
 function secondsOf(header: string | null): number | null {
-  return /^\d{1,5}$/.test(header ?? '') ? Number(header) : null
+  const isNumber = header === null || /^\d+$/.test(header)
+  const seconds = isNumber ? Number(header ?? NaN) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
+  return seconds < 100_000 ? Math.max(seconds, 0) : null
 }

@@ -2,6 +2,7 @@
 // edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { requestIdHeaders } from '#http/current-request.ts'
+import { isNamedBy } from '#http/entity-tag.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import { addressOf } from '../client-address.ts'
 import type { PageResult } from '../pages/page-bytes.ts'
@@ -68,7 +69,7 @@ export function createFront({
     if ('location' in result || result.status !== 200) return next(incoming, outgoing)
     const headers = { ...common, ...pages.headersOf(result) }
     const tag = `W/"${result.tag}"`
-    if (incoming.headers['if-none-match'] === tag) {
+    if (isNamedBy(incoming.headers['if-none-match'], tag)) {
       outgoing.writeHead(304, { ...headers, ...requestIdHeaders(), etag: tag })
       outgoing.end()
       return

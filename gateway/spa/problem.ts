@@ -78,9 +78,10 @@ function isInvalidField(value: unknown): value is InvalidField {
   return isObject(value) && typeof value.pointer === 'string' && typeof value.message === 'string'
 }
 
-/** Within a day, as the contract has it; also of the date that a proxy on the way may send. */
+/** Within a day, as the contract has it; also until the date that a proxy on the way may send. */
 function secondsOf(header: string | null): number | null {
-  const isNumber = header === null || /^\d+$/.test(header)
-  const seconds = isNumber ? Number(header ?? NaN) : Math.ceil((Date.parse(header) - Date.now()) / 1000)
-  return seconds < 100_000 ? Math.max(seconds, 0) : null
+  if (/^\d{1,5}$/.test(header ?? '')) return Number(header)
+  const date = /^[a-z].*GMT$/i.exec(header ?? '')?.[0] ?? ''
+  const seconds = Math.ceil((Date.parse(date) - Date.now()) / 1000)
+  return seconds > 0 && seconds < 100_000 ? seconds : null
 }

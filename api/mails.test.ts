@@ -145,6 +145,7 @@ const payloads: MailPayloads = {
     reference: 'wz 100105',
     email: 'Mara.Lindner@example.com',
     receivedAt: '2026-11-21T23:19:44.120Z',
+    more: [],
   },
 }
 
@@ -698,6 +699,21 @@ test('an application reaches the desk as text: no markup, no header, no link of 
 test('a confirmed application repeats nothing that was typed', () => {
   for (const locale of ['de', 'en'] as const)
     expect(render('franchise-received', locale).text).toContain('10:19:44')
+})
+
+test('a mail about several withdrawals states each with its time, and how many they are', () => {
+  const second = {
+    name: 'Jo Kern',
+    reference: '100207',
+    email: 'jo@example.com',
+    receivedAt: '2026-07-04T22:01:00Z',
+  }
+  for (const locale of ['de', 'en'] as const) {
+    const { text } = render('withdrawal-received', locale, { more: [second] })
+    expect([...text.matchAll(/100207/g)].length).toBe(2)
+    for (const part of ['Jo Kern', '00:01', locale === 'de' ? '2 Erklärungen' : '2 declarations'])
+      expect(text).toContain(part)
+  }
 })
 
 test('a withdrawal declared in the name of others sends them no link', () => {

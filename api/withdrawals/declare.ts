@@ -33,14 +33,16 @@ export async function declareWithdrawal(
   await countAttempt(db, bucketOf(visitorSecret, 'withdrawal-client', clientAddress), perClient)
   await countDueMailTo(deps, mailbox)
   return inTransaction(db, async (trx) => {
-    const { id, receivedAt } = await storeDeclaration(trx, declaration)
+    const { id, receivedAt, isRepeated } = await storeDeclaration(trx, declaration)
+    if (isRepeated) return receivedAt
     const { name, reference, email, locale } = declaration
-    const payload = { name, reference, email, receivedAt: receivedAt.toISOString() }
+    const payload = { name, reference, email, receivedAt: receivedAt.toISOString(), more: [] }
     await queueThrottledMail(trx, withdrawalReceived, {
       dedupeKey: `withdrawal-received:${id}`,
       recipient: mailbox,
       locale,
       payload,
+      joins: true,
     })
     return receivedAt
   })

@@ -15,7 +15,7 @@ export type Decision =
 
 /**
  * Informs the buyer of the result; throttled if nothing was done, because that can be declared any number of
- * times. The occasion distinguishes a second decision, of staff, from the first.
+ * times: then one mail a day says it of an order. The occasion distinguishes a second decision, of staff.
  */
 export async function queueDecided(
   trx: Trx,
@@ -28,8 +28,9 @@ export async function queueDecided(
   const about = { orderId, receivedAt: toInstant(receivedAt) }
   const dedupeKey = `${occasion}:${id}`
   if (decision.kind !== 'done') {
+    const sameOfDay = `${occasion}:${orderId}:${decision.kind}:${about.receivedAt.slice(0, 10)}`
     await queueThrottledMail(trx, withdrawalDecided, {
-      dedupeKey,
+      dedupeKey: sameOfDay,
       recipient,
       locale,
       payload: { ...about, kind: decision.kind },

@@ -29,7 +29,10 @@ export async function findDeclaration(
 /**
  * Stores a declaration once per idempotency key; a repeated one, also concurrently, returns the stored row.
  */
-export async function storeDeclaration(trx: Trx, declaration: Declaration): Promise<StoredDeclaration> {
+export async function storeDeclaration(
+  trx: Trx,
+  declaration: Declaration,
+): Promise<StoredDeclaration & { isRepeated: boolean }> {
   const { name, reference, email, locale, network } = declaration
   const stored = await trx
     .insertInto('withdrawal')
@@ -45,7 +48,7 @@ export async function storeDeclaration(trx: Trx, declaration: Declaration): Prom
     .onConflict((conflict) => conflict.columns(['key', 'content']).doNothing())
     .returning(['id', 'received_at as receivedAt'])
     .executeTakeFirst()
-  return stored ?? (await findDeclaration(trx, declaration))!
+  return { ...(stored ?? (await findDeclaration(trx, declaration))!), isRepeated: !stored }
 }
 
 function keyOf({ key, name, reference, email }: Declaration): { key: string; content: Buffer } {

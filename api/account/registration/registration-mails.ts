@@ -30,7 +30,7 @@ interface RegistrationMail {
  * The code, which is valid for ten minutes; or that the account has a password, or that there is none. The
  * link is valid for a day.
  */
-export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<void> {
+export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<unknown> {
   const { userId, hasAccount, hasLink, email, locale, returnUrl, code } = mail
   const common = { recipient: email, locale }
   if (userId === null) {
@@ -44,5 +44,5 @@ export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): P
   const { secret, hash } = newToken()
   await insertConfirmation(trx, { hash, userId, email, returnUrl })
   const dedupeKey = `confirm-email:${hash.toString('base64url')}`
-  await queueMail(trx, confirmEmail, { ...common, dedupeKey, payload: { token: secret, emailCode: code } })
+  return queueMail(trx, confirmEmail, { ...common, dedupeKey, payload: { token: secret, emailCode: code } })
 }

@@ -24,19 +24,16 @@ export async function openReal(database: TestDatabase, given: Given[]) {
   const orders: Array<Buyer & { orderId: number; email: string }> = []
   const stays: HeldBooking[] = []
 
-  /** The mails to an address after all due decisions, oldest first. */
+  /** The mails to an address of all due decisions, as if each were the first of its day. */
   async function mailsAfterDecisions(email: string): Promise<unknown[]> {
-    const mails = () =>
-      database.db
-        .selectFrom('mail')
-        .select(['id', 'payload'])
-        .where('recipient', '=', email)
-        .where('kind', '=', 'withdrawal-decided')
-        .orderBy('id')
-        .execute()
-    const known = (await mails()).length
     while (await decideNext(database.db, (error) => failures.push(error)));
-    return (await mails()).slice(known).map(({ payload }) => payload)
+    const mails = await database.db
+      .deleteFrom('mail')
+      .where('recipient', '=', email)
+      .where('kind', '=', 'withdrawal-decided')
+      .returning(['id', 'payload'])
+      .execute()
+    return mails.toSorted((a, b) => a.id - b.id).map(({ payload }) => payload)
   }
 
   return {

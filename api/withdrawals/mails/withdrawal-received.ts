@@ -6,31 +6,35 @@ import { shopPage } from '../../words/places.ts'
 import { seatZone } from '../../words/seller.ts'
 import { unlinked } from '../../words/text.ts'
 
+const declared = z.object({
+  /** The name as it was typed. */
+  name: z.string(),
+  reference: z.string(),
+  email: z.string(),
+  /** Instant in UTC; the mail shows it in the time zone of the seller. */
+  receivedAt: z.string(),
+})
+
 /**
  * Confirms on a durable medium what was declared and when it arrived (§ 356a (4) BGB). Promises nothing:
  * whether the order exists is checked later.
  */
 export const withdrawalReceived = defineMail({
   name: 'withdrawal-received',
-  schema: z.object({
-    /** The name as it was typed. */
-    name: z.string(),
-    reference: z.string(),
-    email: z.string(),
-    /** Instant in UTC; the mail shows it in the time zone of the seller. */
-    receivedAt: z.string(),
-  }),
-  render({ name, reference, email, receivedAt }, locale, places) {
+  /** Declarations that came while this mail waited for the share of its address are listed below. */
+  schema: declared.extend({ more: z.array(declared).default([]) }),
+  render({ more, ...first }, locale, places) {
     const say = texts[locale]
-    const facts = [
+    const facts = [first, ...more].flatMap(({ name, reference, email, receivedAt }) => [
       { label: say.declared, lines: [say.declaration(unlinked(reference))] },
       { label: say.contract, lines: [unlinked(reference)] },
       { label: say.name, lines: [unlinked(name)] },
       { label: say.email, lines: [unlinked(email)] },
       { label: say.received, lines: [formatMoment(receivedAt, seatZone, locale)] },
-    ]
-    const more = [say.next, say.notYou(places.seller.email)]
-    return oneActionContent({ ...say, facts, more }, shopPage(places, locale, '/gutscheine'))
+    ])
+    const several = more.length > 0 ? [say.several(more.length + 1)] : []
+    const after = [...several, say.next, say.notYou(places.seller.email)]
+    return oneActionContent({ ...say, facts, more: after }, shopPage(places, locale, '/gutscheine'))
   },
 })
 
@@ -49,6 +53,8 @@ const texts = {
     name: 'Name',
     email: 'Bestätigung an',
     received: 'Eingegangen',
+    several: (count: number) =>
+      `Das sind ${count} Erklärungen. Jede gilt ab dem Zeitpunkt, der bei ihr steht.`,
     next: 'Passen Bestellnummer, Name und E-Mail-Adresse zusammen, schreiben wir dir gleich, was daraus wird. Sonst sieht sich ein Mensch deinen Widerruf an und meldet sich.',
     notYou: (email: string) => `Du hast nichts widerrufen? Dann sag uns kurz Bescheid: ${email}.`,
     action: 'Zu Wellzone',
@@ -65,6 +71,7 @@ const texts = {
     name: 'Name',
     email: 'Confirmation to',
     received: 'Received',
+    several: (count: number) => `These are ${count} declarations. Each counts from the time stated with it.`,
     next: 'If order number, name and email address belong together, we will write to you in a moment about what happens next. If not, someone here will look at your withdrawal and get in touch.',
     notYou: (email: string) => `If it wasn’t you who withdrew, please let us know: ${email}.`,
     action: 'Go to Wellzone',

@@ -31,10 +31,10 @@ const picture = (from: string) => inQueue({ from }, async () => qrSvg('WZ-7K9Q-M
 
 test('two documents are rendered at a time; what cannot be done in time is refused with 503', async () => {
   let [inside, most] = [0, 0]
-  const rendered = () => {
+  const rendered = (_: unknown, account: number) => {
     let hasBegun = false
     const onRender = () => ((hasBegun = true), (most = Math.max(most, ++inside)))
-    return pdf('one', onRender).finally(() => (inside -= Number(hasBegun)))
+    return pdf(`${account % 10}`, onRender).finally(() => (inside -= Number(hasBegun)))
   }
   const outcomes = await Promise.allSettled(Array.from({ length: 80 }, rendered))
   const refused = outcomes
@@ -45,6 +45,11 @@ test('two documents are rendered at a time; what cannot be done in time is refus
   for (const problem of refused)
     expect(problem).toMatchObject({ status: 503, code: 'Unavailable', headers: { 'retry-after': '1' } })
   expect((await pdf('one')).length).toBeGreaterThan(1_000)
+})
+
+test('eight documents of one account wait, and its next ones are refused', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => picture('one')))
+  expect(outcomes.map(({ status }) => status).filter((status) => status === 'fulfilled').length).toBe(2 + 8)
 })
 
 test('sixty documents of one account delay those of another by two, images too', async () => {
@@ -62,7 +67,9 @@ test('database queries do not wait for the render queue', async () => {
   await sql`SELECT 1`.execute(database.db) // Connects first, as a running shop has.
   const finished: string[] = []
   const documents = Array.from({ length: 22 }, (_, index) =>
-    Promise.resolve(index % 2 ? picture('one') : pdf('one')).then(() => finished.push('document')),
+    Promise.resolve(index % 2 ? picture(`${index % 4}`) : pdf(`${index % 4}`)).then(() =>
+      finished.push('document'),
+    ),
   )
   const question = sql`SELECT count(*) FROM store`.execute(database.db).then(() => finished.push('question'))
   await Promise.all([...documents, question])

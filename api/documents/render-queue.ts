@@ -8,6 +8,9 @@ export function createRenderQueue() {
     concurrency: 2,
     // The gateway gives a document five seconds, and it has to be rendered in them.
     patienceMs: 3_000,
+    // Requests that wait here occupy places of load shedding, of which an account with many networks gets no
+    // more than one network.
+    mostOfCaller: 8,
     taskMs: 150,
     refusalText: 'Too many documents are being rendered at this moment.',
   })

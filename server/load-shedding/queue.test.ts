@@ -1,7 +1,8 @@
 // Fails without the share of a class, without the fewest at work, without the places of a network, and with a
 // network that has no limit.
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { createRenderQueue } from '../../api/documents/render-queue.ts'
 import { createQueue, limits } from './queue.ts'
 
 /** A queue that notes what it has started. */
@@ -108,3 +109,17 @@ interface Share {
   atWork: number
   wants: number
 }
+
+test('one account at sixty addresses, whose documents take long, leaves places to a stranger', async () => {
+  const [enter, inRenderQueue] = [createQueue(), createRenderQueue()]
+  const gone = new AbortController()
+  for (let address = 0; address < 60; address++) {
+    const download = () =>
+      inRenderQueue({ from: 'account 7', signal: gone.signal }, () => new Promise(() => {}))
+    const leave = enter(`192.0.2.${address}`, false, () => download().catch(() => leave!()))
+  }
+  const started = vi.fn<() => void>()
+  enter('198.51.100.1', false, started)
+  await vi.waitFor(() => expect(started).toHaveBeenCalled())
+  gone.abort()
+})

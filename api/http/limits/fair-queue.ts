@@ -6,6 +6,8 @@ type FairQueueOptions = {
   concurrency: number
   /** The longest wait that still leaves a caller time for the result, in milliseconds. */
   patienceMs: number
+  /** How many tasks of one caller may wait. */
+  mostOfCaller?: number
   /** The expected duration of a task until some were measured, in milliseconds. */
   taskMs: number
   /** The refusal's message, for developers. */
@@ -24,7 +26,13 @@ const mostWaiting = 1_000
  * other at most. At most as many wait as can start within the patience; beyond that the newest task of the
  * longest backlog is refused with 503.
  */
-export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }: FairQueueOptions) {
+export function createFairQueue({
+  concurrency,
+  patienceMs,
+  mostOfCaller = mostWaiting,
+  taskMs,
+  refusalText,
+}: FairQueueOptions) {
   /** The callers in the order of their turns, each with its waiting tasks; none is empty. */
   const backlogs = new Map<string, Waiting[]>()
   let [running, waitingCount, averageMs] = [0, 0, taskMs]
@@ -43,6 +51,7 @@ export function createFairQueue({ concurrency, patienceMs, taskMs, refusalText }
 
   function enter({ from, signal }: QueueCaller): Promise<void> {
     const own = backlogs.get(from) ?? []
+    if (own.length >= mostOfCaller) throw unavailable(refusalText)
     while (waitingCount >= room()) {
       const [longest, tasks] = longestOf(backlogs)
       if (!tasks || tasks.length <= own.length + 1) throw unavailable(refusalText)

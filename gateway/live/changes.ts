@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql'
 import type { SubscriptionChangesArgs } from '../generated/resolvers.ts'
 import type { GatewayContext } from '../request/context.ts'
 import { bookingIds } from '../base/ids.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
 import { type Changes, keyOf } from '../spa/follower.ts'
 
 /** Bounds of what is kept of a stream as long as it lasts; all tabs of a browser show fewer. */
@@ -17,14 +16,13 @@ export const changes = {
     if (Math.max(routes.length, bookings.length, payments.length) > mostOfEach)
       throw wrong(`Name ${mostOfEach} stores, bookings and payments at most.`)
     if ([...bookings, ...payments].some((id) => id.length > longestId)) throw wrong('This is no id.')
-    const known = routes.length > 0 ? await loaders.stores() : []
-    const stores = routes.map((route) => {
-      const store = findUnbroken(known, ({ routeName }) => routeName === route)
+    const stores = routes.map(async (route) => {
+      const store = await loaders.findStore(({ routeName }) => routeName === route)
       if (!store) throw wrong('There is no such store.')
       return [store.id, route] as const
     })
     return slotChanges.follow({
-      routes: new Map(stores),
+      routes: new Map(await Promise.all(stores)),
       bookings: new Map(bookings.map((id) => [keyOf(bookingIds.read(id)?.guid ?? ''), id])),
       payments: new Map(payments.map((reference) => [keyOf(reference), reference])),
     })

@@ -40,9 +40,15 @@ async function equipment(loaders: Loaders) {
 }
 
 async function products(loaders: Loaders) {
-  const [extras, menu] = await Promise.all([loaders.extras(), loaders.onSiteMenu()])
-  const { specials, basics, services } = extras
-  return [() => [...specials, ...basics, ...services], ...menu.map((type) => () => type.children)]
+  const [extras, services, menu] = await Promise.all([
+    loaders.extras(),
+    loaders.services(),
+    loaders.onSiteMenu(),
+  ])
+  return [
+    () => [...extras.specials, ...extras.basics, ...services],
+    ...menu.map((type) => () => type.children),
+  ]
 }
 
 function byId<Each extends { id: number }>(list: readonly Each[], id: number): Each | null {

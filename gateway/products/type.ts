@@ -8,7 +8,8 @@ import { toPicture } from '../stores/pictures.ts'
 export const insuranceGroupId = 306
 
 export const Extras = {
-  insurance: ({ services }) => findUnbroken(services, ({ groupId }) => groupId === insuranceGroupId),
+  insurance: async (_extras, _args, { loaders }) =>
+    findUnbroken(await loaders.services(), ({ groupId }) => groupId === insuranceGroupId),
 } satisfies ExtrasResolvers
 
 export const Product = {

@@ -2,7 +2,7 @@
 import type { LegalDocument, Product, Store } from '#openapi/generated/spa.ts'
 import type { Language } from '#http/language.ts'
 import type { SpaCaller } from './client.ts'
-import { findUnbroken } from './contract/find.ts'
+import { findInUnbroken } from './contract/find.ts'
 import { nullIfNotFound } from './reads.ts'
 
 /**
@@ -11,7 +11,7 @@ import { nullIfNotFound } from './reads.ts'
  */
 export type Read = <T>(key: string, load: (spa: SpaCaller) => Promise<T>, language?: Language) => Promise<T>
 
-export type CatalogueReads = ReturnType<typeof contentReads> & ReturnType<typeof newsReads>
+export type CatalogueReads = ReturnType<typeof contentReads> & ReturnType<typeof chosenReads>
 
 export interface LegalSearch {
   type: LegalDocument['legalDocumentType']
@@ -29,21 +29,33 @@ export interface NewsSearch {
 export interface ExtrasOnOffer {
   specials: Product[]
   basics: Product[]
-  services: Product[]
 }
 
 export function contentReads(read: Read) {
-  const stores = () => read('stores', loadStores)
-  const store = async (id: number) => findUnbroken(await stores(), (each) => each.id === id)
+  const openStores = () =>
+    read('stores', async (spa) => (await spa.read((api) => api.GET('/v2/stores/for-website/all'))).items)
+  const comingStores = () =>
+    read(
+      'coming',
+      async (spa) => (await spa.read((api) => api.GET('/v2/stores/for-website/coming-soon'))).items,
+    )
+  /** An open store is there without the list of those that are coming. */
+  const findStore = (isMeant: (store: Store) => boolean) =>
+    findInUnbroken([openStores, comingStores], isMeant)
   return {
-    stores,
-    store,
+    openStores,
+    comingStores,
+    stores: async () => (await Promise.all([openStores(), comingStores()])).flat(),
+    findStore,
+    store: (id: number) => findStore((each) => each.id === id),
     equipment: (storeId: number) =>
       read(`equipment ${storeId}`, async (spa) => {
         const path = { storeId }
         return (await spa.read((api) => api.GET('/store-wellzone/{storeId}', { params: { path } }))).items
       }),
     extras: () => read('extras', loadExtras),
+    services: () =>
+      read('services', async (spa) => (await spa.read((api) => api.GET('/v2/product/services'))).items),
     /** Food and drinks, ordered in the suite only. */
     onSiteMenu: () =>
       read('menu', async (spa) => {
@@ -57,19 +69,19 @@ export function contentReads(read: Read) {
     faqGroups: () => read('faq', (spa) => spa.read((api) => api.GET('/v2/faq-group'))),
     jobOffers: () =>
       read('jobs', async (spa) => (await spa.read((api) => api.GET('/v2/job-offer/ActiveOffers'))).items),
-    legalDocument: async ({ type, storeId }: LegalSearch) => {
-      // A visitor chooses the number, and each document is a value in memory.
-      const known = storeId !== null && (await store(storeId)) !== null ? storeId : null
-      const query = { legalDocumentType: type, ...(known !== null && { storeId: known }) }
-      return read(`legal ${type} ${known}`, (spa) =>
-        spa.read((api) => api.GET('/v2/legal-document/by-store-and-type', { params: { query } })),
-      )
-    },
   }
 }
 
-export function newsReads(read: Read) {
+/** Visitors choose the keys of these, so their memory is bounded. */
+export function chosenReads(read: Read, store: (id: number) => Promise<Store | null>) {
   return {
+    legalDocument: async ({ type, storeId }: LegalSearch) => {
+      const isKnown = storeId !== null && (await store(storeId).catch(() => 'maybe')) !== null
+      const query = { legalDocumentType: type, ...(isKnown && { storeId }) }
+      return read(`legal ${JSON.stringify(query)}`, (spa) =>
+        spa.read((api) => api.GET('/v2/legal-document/by-store-and-type', { params: { query } })),
+      )
+    },
     featuredArticle: () =>
       read('featured', (spa) => nullIfNotFound(spa.read((api) => api.GET('/news/website/featuredArticle')))),
     newsArticle: (id: number) =>
@@ -83,21 +95,12 @@ export function newsReads(read: Read) {
   }
 }
 
-async function loadStores(spa: SpaCaller): Promise<Store[]> {
-  const [open, coming] = await Promise.all([
-    spa.read((api) => api.GET('/v2/stores/for-website/all')),
-    spa.read((api) => api.GET('/v2/stores/for-website/coming-soon')),
-  ])
-  return [...open.items, ...coming.items]
-}
-
 async function loadExtras(spa: SpaCaller): Promise<ExtrasOnOffer> {
-  const [specials, basics, services] = await Promise.all([
+  const [specials, basics] = await Promise.all([
     spa.read((api) => api.GET('/v2/product/specials')),
     spa.read((api) => api.GET('/v2/product/basics')),
-    spa.read((api) => api.GET('/v2/product/services')),
   ])
-  return { specials: specials.items, basics: basics.items, services: services.items }
+  return { specials: specials.items, basics: basics.items }
 }
 
 /** `Filters` is sent only when a category is chosen. */

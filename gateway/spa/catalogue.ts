@@ -1,5 +1,5 @@
 import type { Language } from '#http/language.ts'
-import { type CatalogueReads, contentReads, newsReads, type Read } from './catalogue-content.ts'
+import { type CatalogueReads, chosenReads, contentReads, type Read } from './catalogue-content.ts'
 import type { SpaCaller } from './client.ts'
 import { createContentVersion } from './content-version.ts'
 import { type Deadline, within } from './deadline.ts'
@@ -24,8 +24,7 @@ interface OperationOfReads {
   recorder?: Recorder | undefined
 }
 
-/** Visitors choose the keys of news, so they are bounded. */
-const mostNews = 200
+const mostChosen = 200
 
 /** `callerFor` must not depend on a visitor's request: what it loads is shared. */
 export function createCatalogue(
@@ -38,7 +37,12 @@ export function createCatalogue(
   }
   const version = createContentVersion(ask, { now })
   const content = createStaleWhileRevalidate({ freshMs, now, version: version.current })
-  const news = createStaleWhileRevalidate({ freshMs, now, version: version.current, maxEntries: mostNews })
+  const chosen = createStaleWhileRevalidate({
+    freshMs,
+    now,
+    version: version.current,
+    maxEntries: mostChosen,
+  })
 
   function readerOf(memory: typeof content, operation: OperationOfReads): Read {
     const { deadline, onStale, recorder } = operation
@@ -62,10 +66,10 @@ export function createCatalogue(
   }
 
   return {
-    readsOf: (operation) => ({
-      ...contentReads(readerOf(content, operation)),
-      ...newsReads(readerOf(news, operation)),
-    }),
+    readsOf: (operation) => {
+      const reads = contentReads(readerOf(content, operation))
+      return { ...reads, ...chosenReads(readerOf(chosen, operation), reads.store) }
+    },
     contentChanged: version.changed,
   }
 }

@@ -164,6 +164,50 @@ describe('without what it is for a page is 503 for a minute, and says so', () =>
   })
 })
 
+describe('without one of its reads', () => {
+  const token = pathOf.sharedStay.split('/').at(-1)!
+  const stores = ['GET /v2/stores/for-website/all']
+  const text = ['GET /v2/legal-document/by-store-and-type']
+  /** What a page is for; each other read decorates it. */
+  const needed: Partial<Record<RouteName, string[]>> = {
+    ...{ locations: stores, location: stores, wellzones: stores, booking: stores },
+    // Its address names no store, and the one that was chosen before may be among those that are missing.
+    bookingDetails: [...stores, 'GET /v2/stores/for-website/coming-soon'],
+    ...{ waiting: stores, waitingWish: [`GET /v2/waiting/wish/${token}`], faq: ['GET /v2/faq-group'] },
+    ...{ news: ['GET /news/website/paginated'], newsArticle: ['GET /news/website/1'] },
+    ...{ jobs: ['GET /v2/job-offer/ActiveOffers'], sharedStay: [`GET /v2/shared-stay/${token}`] },
+    ...{ offeredStay: [`GET /v2/offered-stay/${token}`] },
+    addOns: ['GET /v2/product/specials', 'GET /v2/product/basics'],
+    ...{
+      terms: text,
+      houseRules: text,
+      privacy: text,
+      withdrawalPolicy: text,
+      imprint: text,
+      giveaway: text,
+    },
+    ...{ termsOf: text, houseRulesOf: text, privacyOf: text, withdrawalPolicyOf: text },
+    ...{ imprintOf: text, giveawayOf: text },
+  }
+
+  test.each(Object.keys(pathOf) as RouteName[])(
+    '%s is there, unless it is nothing without it',
+    async (name) => {
+      const asked = createTestSpa(successfulResponses())
+      await openPages({ spa: asked.fetch }).open(pathOf[name])
+      const missed: string[] = []
+      for (const call of new Set(asked.calls())) {
+        const { status, reports } = await openPages({ answers: { [call]: refuse(500, 'Unexpected') } }).open(
+          pathOf[name],
+        )
+        if (status === 503) missed.push(call)
+        else expect([call, status, reports]).toEqual([call, expect.toBeOneOf([200, 302]), []])
+      }
+      expect(missed).toEqual(needed[name] ?? [])
+    },
+  )
+})
+
 describe('a page whose text is of another form', () => {
   test.each([
     [

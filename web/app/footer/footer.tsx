@@ -10,6 +10,7 @@ import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterColumn, FooterLinks } from './footer-links.tsx'
 import { footerColumns, hasQuietFooter } from '../navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
+import { useSocialLinksQuery } from './social-links.generated.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
@@ -30,6 +31,7 @@ export function Footer() {
   const titleId = useId()
   const path = usePagePath()
   const [{ data }] = useStoreLinksQuery()
+  const [{ data: links }] = useSocialLinksQuery()
   const stores = data?.stores ?? []
   if (hasQuietFooter(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
   return (
@@ -68,7 +70,7 @@ export function Footer() {
           </FooterColumn>
           <FooterColumn heading="shell.footer.help">
             <FooterLinks items={footerColumns.help} />
-            {data?.contactLinks?.social.map(({ name, url }) => (
+            {links?.contactLinks?.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener">
                   {name}

@@ -8,6 +8,7 @@ import { PageTop } from '../../ui/layout/page-head.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { ExampleBooking } from './example-booking.tsx'
 import { exampleStay } from './example-stay.ts'
+import { useExampleStoresQuery } from './example-stores.generated.ts'
 import { FirstQuestions } from './first-questions.tsx'
 import { useHowToQuery } from './how-to.generated.ts'
 import { Walk, WalkStep } from './walk.tsx'
@@ -16,8 +17,9 @@ import { Walk, WalkStep } from './walk.tsx'
 export function HowToPage() {
   const intl = useIntl()
   const [{ data, error }, ask] = useHowToQuery()
+  const [example] = useExampleStoresQuery()
   const groups = data?.faqGroups ?? (data || error ? null : undefined)
-  const stay = exampleStay(data?.stores ?? [])
+  const stay = exampleStay(example.data?.stores ?? [])
   return (
     <>
       <PageTop title={<FormattedMessage id="how-to.page.title" />}>

@@ -22,12 +22,13 @@ const stores = [
   { id: 'store:9', number: 9, city: 'Esslingen', isComingSoon: true },
 ]
 
-async function open(storeId?: string, ...answers: unknown[]) {
+async function open(storeId?: string, answers: unknown[] = [], list: unknown = { stores }) {
   const { Shop, asked } = await prepareShop({
     Legal: ({ storeNumber }) =>
       answers.length > 0
         ? answers.shift()
-        : { legalDocument: { ...text, storeNumber: storeNumber === 2 ? 2 : null }, stores },
+        : { legalDocument: { ...text, storeNumber: storeNumber === 2 ? 2 : null } },
+    LegalStores: () => list,
   })
   render(<TermsPage params={storeId === undefined ? {} : { storeId }} />, { wrapper: Shop })
   await screen.findByRole('heading', { level: 1 })
@@ -71,8 +72,14 @@ describe('a legal document', () => {
     },
   )
 
+  it('of a store is shown without the list of stores, and without a choice that would be wrong', async () => {
+    await open('2', [], new Error('Failed to fetch'))
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text.title)
+    expect([screen.queryByText('Alle Standorte'), screen.queryByRole('alert')]).toEqual([null, null])
+  })
+
   it('can be asked for again if it could not be loaded', async () => {
-    await open(undefined, { legalDocument: null, stores })
+    await open(undefined, [{ legalDocument: null }])
     expect(screen.getByRole('alert').textContent).toContain('Der Text lädt gerade nicht.')
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     expect(await screen.findByRole('heading', { name: text.title })).toBeTruthy()

@@ -7,6 +7,7 @@ import type { PageProps } from '../../lib/routing/page.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { FailedPage } from '../../ui/states/retry-note.tsx'
 import { legalLinks } from './legal-links.ts'
+import { useLegalStoresQuery } from './legal-stores.generated.ts'
 import { useLegalQuery } from './legal.generated.ts'
 
 type LegalType = Exclude<LegalDocumentType, 'USER_TABLET'>
@@ -17,10 +18,11 @@ function LegalPage({ type, params }: PageProps & { type: LegalType }) {
   const paths = usePaths()
   const asked = params['storeId']
   const wanted = asked !== undefined && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : null
-  const [{ data, error }, ask] = useLegalQuery({ variables: { type, storeNumber: wanted } })
-  const document = data?.legalDocument
+  const [text, ask] = useLegalQuery({ variables: { type, storeNumber: wanted } })
+  const [list] = useLegalStoresQuery()
+  const document = text.data?.legalDocument
   const link = legalLinks.find((each) => each.type === type)!
-  if (!data && !error) return <LegalSkeleton />
+  if ([text, list].some(({ data, error }) => !data && !error)) return <LegalSkeleton />
   if (!document) {
     return (
       <FailedPage
@@ -35,7 +37,7 @@ function LegalPage({ type, params }: PageProps & { type: LegalType }) {
     <LegalDocument
       document={document}
       sign={type === 'TERMS' ? '§' : undefined}
-      stores={(data.stores ?? []).filter(({ isComingSoon }) => !isComingSoon)}
+      stores={(list.data?.stores ?? []).filter(({ isComingSoon }) => !isComingSoon)}
       storeNumber={storeNumber}
       hrefOf={(store) => link.to(paths, store)}
       isStoreUnknown={asked !== undefined && storeNumber === null}

@@ -11,8 +11,9 @@ export interface LegalStoresProps {
   hrefOf: (storeNumber: number | null) => string
 }
 
-/** Which store the text is for, with links to the others; they work without JavaScript. */
+/** Which store the text is for, with links to the others, if they are known; they work without JavaScript. */
 export function LegalStores({ stores, storeNumber, hrefOf }: LegalStoresProps) {
+  if (stores.length === 0) return null
   const city = stores.find(({ number }) => number === storeNumber)?.city
   const choices = [{ id: 'all', number: null, city: null }, ...stores]
   return (

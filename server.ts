@@ -22,6 +22,7 @@ import { shedLoad } from './server/load-shedding/admission.ts'
 import { createQueue } from './server/load-shedding/queue.ts'
 import { serveMetrics } from './server/metrics.ts'
 import { openDatabase } from './server/open-database.ts'
+import { redirectOtherNames } from './server/other-names.ts'
 import { createPages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/reload.ts'
 import { readSettings, type Settings } from './server/settings.ts'
@@ -176,7 +177,10 @@ function serverOf(listener: RequestListener, shop: Settings) {
   const { shopUrl } = shop.api
   const queue = createQueue()
   const shedding = shedLoad(listener, { ...shop, shopUrl }, queue)
-  const checked = checkHeaders(shedding, { ...shop, shopUrl, warn })
+  const { allowedOrigins } = shop.gateway
+  const home =
+    shop.role === 'api' ? shedding : redirectOtherNames(shedding, { ...shop, shopUrl, allowedOrigins })
+  const checked = checkHeaders(home, { ...shop, shopUrl, warn })
   return { ...createShopServer(watch.follow(checked), shop), sizes: queue.sizes }
 }
 

@@ -85,7 +85,7 @@ export function createGateway({
       contextOf(request.headers, { clientAddress, readDeadlineMs, recorder, gone }),
     plugins: [
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
-      useRequestRules(config.allowedOrigins, schema),
+      useRequestRules(config.allowedOrigins, schema, log),
       useSessionCookie(),
       useExplorer(config.graphiql, { login, types: readTypes }),
       useJsonBody(),

@@ -34,6 +34,8 @@ export type LogEntry =
   | { event: 'places-call'; status: number | null; milliseconds: number; failure: ErrorFacts | null }
   | { event: 'session-ended'; reason: 'refused' | 'unreadable' }
   | { event: 'logout-failed'; code: string }
+  /** Pages of this origin are refused: another site's, or the shop under another name of its server. */
+  | { event: 'origin-refused'; origin: string; message: string }
   | ({ event: 'unexpected-error'; locations: string[]; field: string | null } & ErrorFacts)
 
 export type Log = (entry: LogEntry) => void

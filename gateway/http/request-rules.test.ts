@@ -11,7 +11,7 @@ const accept = 'application/graphql-response+json'
 
 function door(allowedOrigins?: string[]) {
   const spa = createTestSpa(successfulResponses())
-  const { gateway } = createTestGateway(
+  const { gateway, log } = createTestGateway(
     spa,
     allowedOrigins ? { allowedOrigins: new Set(allowedOrigins) } : {},
   )
@@ -26,8 +26,7 @@ function door(allowedOrigins?: string[]) {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
   return {
-    spa,
-    send,
+    ...{ spa, send, log },
     post: (headers: Record<string, string>, body = mutation) =>
       send({ body, headers: { 'content-type': 'application/json', ...headers } }),
   }
@@ -74,6 +73,16 @@ describe('a request that brings a cookie', () => {
 
 test('a program without cookies needs no origin', async () => {
   expect((await door().post({})).status).toBe(200)
+})
+
+test('an origin that is refused is one warning, and so are the first hundred', async () => {
+  const { post, log } = door()
+  const lan = 'http://192.168.1.5:4000'
+  for (const origin of [lan, lan, 'null', `https://${'a'.repeat(300)}.example`, evil]) await post({ origin })
+  const origins = () => log.flatMap((each) => (each.event === 'origin-refused' ? [each.origin] : []))
+  expect(origins()).toEqual([lan, evil])
+  for (let port = 1; port <= 200; port += 1) await post({ origin: `http://a.example:${port}` })
+  expect(origins()).toHaveLength(100)
 })
 
 test('no other site may read a response', async () => {
@@ -236,7 +245,7 @@ test('a body may begin with a byte order mark', async () => {
 })
 
 test('a schema without a field that wants POST has all its queries by GET', async () => {
-  const { onRequest } = useRequestRules(new Set(), buildSchema('type Query { stores: Int }'))
+  const { onRequest } = useRequestRules(new Set(), buildSchema('type Query { stores: Int }'), () => undefined)
   const endResponse = vi.fn<() => void>()
   const request = new Request(`${graphqlUrl}?query={stores}`)
   await onRequest!({ request, url: new URL(request.url), fetchAPI: globalThis, endResponse } as never)

@@ -4,6 +4,7 @@ import { isUnpacked, isUtf8 } from '#http/charset.ts'
 import { withRequestId } from '#http/current-request.ts'
 import { maxNesting, nestingDepth } from '#http/nesting.ts'
 import { hasDirective } from '../base/directives.ts'
+import type { Log } from '../base/log.ts'
 import type { ServerContext } from '../request/context.ts'
 import { isFromOurPages } from './origin.ts'
 
@@ -21,8 +22,10 @@ interface Refusal {
 export function useRequestRules(
   allowedOrigins: ReadonlySet<string>,
   schema: GraphQLSchema,
+  log: Log,
 ): Plugin<object, ServerContext> {
   const postOnly = postOnlyFields(schema)
+  const report = originReport(log)
   return {
     onRequest: ({ request, url, fetchAPI, endResponse }) => {
       const refusal =
@@ -30,6 +33,7 @@ export function useRequestRules(
           ? refusePost(request.headers, allowedOrigins)
           : refuseGet(request.url, url, postOnly)
       if (!refusal) return
+      if (refusal.status === 403) report(request.headers.get('origin'))
       const { status, code, message, headers } = refusal
       const body = JSON.stringify({ errors: [{ message, extensions: withRequestId({ code }) }] })
       endResponse(
@@ -48,6 +52,21 @@ export function useRequestRules(
       response.headers.delete('etag')
       response.headers.delete('last-modified')
     },
+  }
+}
+
+/** One line for each origin that is refused, of the first hundred: anybody can make up more. */
+function originReport(log: Log): (origin: string | null) => void {
+  const reported = new Set<string>()
+  return (origin) => {
+    if (origin === null || reported.has(origin) || reported.size >= 100) return
+    if (origin.length > 300 || !URL.canParse(origin)) return
+    reported.add(origin)
+    log({
+      event: 'origin-refused',
+      origin,
+      message: 'If this is the shop, open it at PUBLIC_URL, or name the origin in ALLOWED_ORIGINS.',
+    })
   }
 }
 

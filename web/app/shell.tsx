@@ -10,10 +10,10 @@ import { SnackbarOutlet } from '../ui/overlays/snackbar.tsx'
 import { OnSiteWatch } from '../pages/on-site/on-site-watch.tsx'
 import { Arrival } from './arrival.tsx'
 import { ConsentWatch } from './consent/consent-watch.tsx'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { DemoNotice } from './demo-notice.tsx'
 import { Footer } from './footer/footer.tsx'
 import { Header } from './header/header.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { SessionWatch } from './watches/session-watch.tsx'
 import { usePagePath } from '../lib/routing/paths.ts'
 import { routePaths } from '../lib/routing/routes.ts'
@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Header />
       {/* Filled by the watch of a held booking; where a stay was paid there is none. */}
       <div className={path === routePaths.bookingSuccess ? undefined : 'hold-place'} id="hold-place" />
-      <OfflineNotice />
+      <ConnectionNotice />
       <main id="content" tabIndex={-1}>
         {children}
       </main>

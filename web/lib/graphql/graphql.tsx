@@ -13,6 +13,7 @@ import { challengeExchange } from '../challenges/exchange.ts'
 import { failedViewerExchange } from './failed-viewer.ts'
 import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
+import { refusedOriginExchange } from './refused-origin.ts'
 import { isRepeatableRefusal } from './overload.ts'
 import { purchasePriorityExchange } from './purchase-priority.ts'
 import { shownAccountExchange } from './shown-account.ts'
@@ -49,6 +50,7 @@ export function createGraphqlClient(
     url: '/graphql',
     fetchSubscriptions: true,
     exchanges: [
+      refusedOriginExchange,
       failedViewerExchange,
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),

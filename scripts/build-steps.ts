@@ -70,6 +70,17 @@ const films: Step = {
   commands: [['scripts/media/film-files.ts']],
 }
 
+const drawnRanges: Step = {
+  name: 'list of printed characters',
+  inputs: [
+    'api/documents/fonts/**/*.br',
+    'api/documents/{fonts,drawn-characters}.ts',
+    'scripts/media/drawn-ranges.ts',
+  ],
+  makes: ['web/generated/drawn-ranges.ts'],
+  commands: [['scripts/media/drawn-ranges.ts']],
+}
+
 // What the steps before make does not count, so what they make it of does.
 const bundleInputs = [
   'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
@@ -80,7 +91,8 @@ const bundleInputs = [
   'codegen.ts',
   'vite.config.ts',
   'scripts/{compress,messages,message-catalogues,message-use,page-kinds,page-styles,shared-chunks,style-parts}.ts',
-  'scripts/media/{film-files,film-shots,picture-files}.ts',
+  'scripts/media/{drawn-ranges,film-files,film-shots,picture-files}.ts',
+  'api/documents/{fonts,drawn-characters}.ts',
   '{http,api/words}/*.ts',
   'package-lock.json',
 ]
@@ -116,5 +128,5 @@ const lineage: Step = {
   commands: [['tools/drift/drift.ts', '--lineage', 'dist/lineage.json']],
 }
 
-export const generate: Step[][] = [[contract, hooks, messages, pictures, films]]
+export const generate: Step[][] = [[contract, hooks, messages, pictures, films, drawnRanges]]
 export const build: Step[][] = [...generate, [shop, serverPages, lineage]]

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { isBlank } from '#http/blank.ts'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { PrintedField } from '../../../ui/forms/printed-field.tsx'
 import { FieldGrid, FieldPair } from '../../../ui/forms/form-layout.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { CompanyFields } from './company-fields.tsx'
@@ -69,7 +69,7 @@ function MoreFields({
         <Icon name="down" size={20} />
       </summary>
       <FieldGrid>
-        <TextField
+        <PrintedField
           label={<FormattedMessage id="account.field.company" />}
           name="companyName"
           autoComplete="organization"
@@ -82,7 +82,7 @@ function MoreFields({
         {isBilling && isCompany && (
           <CompanyFields vatId={address?.vatId} buyerReference={address?.buyerReference} error={error} />
         )}
-        <TextField
+        <PrintedField
           label={<FormattedMessage id="account.field.addressLine" />}
           name="addressLine"
           autoComplete="address-line2"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { PrintedField } from '../../../ui/forms/printed-field.tsx'
 
 interface NameFieldsProps {
   /** The error of a field, by its name. */
@@ -13,14 +13,14 @@ interface NameFieldsProps {
 export function NameFields({ error, firstName, lastName }: NameFieldsProps) {
   return (
     <>
-      <TextField
+      <PrintedField
         label={<FormattedMessage id="account.field.firstName" />}
         name="firstName"
         autoComplete="given-name"
         defaultValue={firstName}
         error={error('firstName')}
       />
-      <TextField
+      <PrintedField
         label={<FormattedMessage id="account.field.lastName" />}
         name="lastName"
         autoComplete="family-name"

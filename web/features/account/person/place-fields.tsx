@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { FieldPair } from '../../../ui/forms/form-layout.tsx'
+import { PrintedField } from '../../../ui/forms/printed-field.tsx'
 import { PostcodeFields } from '../postcodes/postcode-fields.tsx'
 import { CountryField, useCountry } from './country-field.tsx'
 import { splitStreet } from './house-number.ts'
@@ -26,7 +27,7 @@ export function PlaceFields({ error, address, countryId }: FieldsProps) {
   return (
     <>
       <FieldPair wide="first">
-        <TextField
+        <PrintedField
           label={<FormattedMessage id="account.field.street" />}
           name="street"
           autoComplete="address-line1"

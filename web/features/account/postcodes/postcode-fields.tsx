@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextField } from '../../../ui/forms/field.tsx'
+import { PrintedField } from '../../../ui/forms/printed-field.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { useCities } from './use-cities.ts'
 
@@ -36,7 +37,7 @@ export function PostcodeFields({ error, postalCode, city, isGermany }: PostcodeF
         defaultValue={postalCode}
         error={error('postalCode')}
       />
-      <TextField
+      <PrintedField
         ref={cityInput}
         label={<FormattedMessage id="account.field.city" />}
         name="city"

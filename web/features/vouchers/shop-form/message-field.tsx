@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Optional, TextAreaField } from '../../../ui/forms/field.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { useUndrawnHint } from '../../../ui/forms/printed-field.tsx'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 import './message-field.css'
 
@@ -12,6 +13,7 @@ interface MessageFieldProps {
 
 /** The printed text. It is never cut while typing: a text that is too long shows an error. */
 export function MessageField({ text, error }: MessageFieldProps) {
+  const undrawn = useUndrawnHint(text)
   const length = countCharacters(printableText(text))
   return (
     <FormGroup
@@ -35,7 +37,7 @@ export function MessageField({ text, error }: MessageFieldProps) {
         error={error}
         hint={
           <span className="hint__row">
-            <FormattedMessage id="voucher-shop.textHint" />
+            {undrawn ?? <FormattedMessage id="voucher-shop.textHint" />}
             <span className={length > longestText ? 'tabular is-over' : 'tabular'}>
               <FormattedMessage id="voucher-shop.textCount" values={{ count: length, most: longestText }} />
             </span>

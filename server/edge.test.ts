@@ -123,6 +123,30 @@ it('files have their types and are kept by browsers; a wrong name is not found',
   ])
 })
 
+it.each(['/images/drinks-480.webp', '/favicon.svg', '/films/how-to.en.vtt', '/images/drinks'])(
+  'a file that the browser has is not sent again: %s',
+  async (path) => {
+    const { headers, body } = await ask(path)
+    await body?.cancel()
+    const [tag, modified] = [headers.get('etag')!, headers.get('last-modified')!]
+    expect(tag).toMatch(/^"[a-z\d]+-\d+"$/)
+    const before = new Date(Date.parse(modified) - 1_000).toUTCString()
+    const later = 'Fri, 01 Jan 2100 00:00:00 GMT'
+    const asking = async (asked: Record<string, string>) => {
+      const { status, body: sent, headers: given } = await ask(path, asked)
+      await sent?.cancel()
+      return status === 304 ? [304, sent, given.get('etag') === tag, given.get('content-length')] : status
+    }
+    const known = [304, null, true, null]
+    for (const each of [tag, `W/${tag}`, `"other", ${tag}`, '*'])
+      expect([each, await asking({ 'if-none-match': each })]).toEqual([each, known])
+    for (const each of [modified, later]) expect(await asking({ 'if-modified-since': each })).toEqual(known)
+    for (const each of [before, 'yesterday', ''])
+      expect(await asking({ 'if-modified-since': each })).toBe(200)
+    expect(await asking({ 'if-none-match': '"other"', 'if-modified-since': later })).toBe(200)
+  },
+)
+
 describe('what exists in development only', () => {
   const part = { fetch: () => new Response('secret') }
   const paths = [

@@ -19,6 +19,7 @@ import type { Pages } from './pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './response-headers.ts'
 import { securityText } from './security-text.ts'
 import { createStreams } from './streams.ts'
+import { validated } from './validators.ts'
 
 export interface Part {
   fetch(request: Request): Response | Promise<Response>
@@ -155,8 +156,9 @@ function servePictures(edge: Hono<Env>): void {
   })
   edge.get('/images/:picture{[a-z0-9-]+}', async (context, next) => {
     const response = await files(context, next)
-    if (response instanceof Response) response.headers.set('cache-control', 'public, max-age=86400')
-    return response
+    if (!(response instanceof Response)) return undefined
+    response.headers.set('cache-control', 'public, max-age=86400')
+    return validated(context.req.raw, response)
   })
 }
 
@@ -169,7 +171,7 @@ function serveFiles(edge: Hono<Env>, root: string): void {
       const response = await files(context, next)
       if (!(response instanceof Response)) return undefined
       response.headers.set('cache-control', `public, max-age=${seconds}${policy}`)
-      return response
+      return validated(context.req.raw, response)
     }
   const immutable = cached(yearInSeconds, ', immutable')
   for (const path of ['/assets/*', '/images/*']) edge.get(path, immutable)

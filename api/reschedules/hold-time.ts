@@ -1,3 +1,4 @@
+import { holdsAnother } from '../bookings/holds/book-sql.ts'
 import type { Trx } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import { endHeldMove, lockHeldMoveOf } from '../orders/held-move.ts'
@@ -41,7 +42,7 @@ export async function planTime(
   const held = await heldFor(trx, stay)
   const plan = requireSound(await planChange(trx, stay, time.startsAt, time.shape))
   if (held && isFor(held, plan, time)) return paymentLimit(trx, held.id, paymentMinutes)
-  await requireTries(trx, stay)
+  await requireMayHold(trx, time)
   const { stayCents } = await findTime(trx, plan, bookingHorizonDays, 'live')
   requireDifference(plan, stayCents, time)
   return newPaymentLimit(trx, paymentMinutes)
@@ -65,7 +66,7 @@ export async function holdTime(
     await prolongHeldMove(trx, held.id, until)
     return held.id
   }
-  await requireTries(trx, stay)
+  await requireMayHold(trx, time)
   if (held) await endHeldMove(trx, held.id)
   const visit = await lockNewTime(trx, plan, bookingHorizonDays)
   requireDifference(plan, visit.stayCents, time)
@@ -79,8 +80,13 @@ export async function holdTime(
   )
 }
 
-/** Otherwise one paid stay could keep a second suite for ever, by payments that are never made. */
-async function requireTries(trx: Trx, { orderId }: MovableStay): Promise<void> {
+/**
+ * One owner holds one suite, be it in the cart, offered by the waiting list or the new time of another stay.
+ * Without a limit one paid stay could keep a second suite for ever, by payments that are never made.
+ */
+async function requireMayHold(trx: Trx, { userId, orderId }: AgreedTime): Promise<void> {
+  if (await holdsAnother(trx, { guid: null, userId, mailbox: null }, orderId))
+    throw refusal<'payReschedule'>('OrderExists', 'The account holds another suite: pay or release it.')
   if ((await countHeldTimes(trx, orderId)) < mostHeldTimes) return
   throw refusal<'payReschedule'>('TooManyHeldTimes', 'Five times were held for this stay and not paid.')
 }

@@ -247,6 +247,44 @@ describe('a dearer time', () => {
   })
 })
 
+describe('one owner holds one suite', () => {
+  const elsewhere = { bookingStart: '2099-07-07T08:00:00Z', bookingEnd: '2099-07-07T10:00:00Z' }
+  const bookAs = ({ userId }: HeldBooking) => spa.book(elsewhere, { user: userId })
+  const refused = { status: 422, body: expect.objectContaining({ code: 'OrderExists' }) as unknown }
+
+  test('no dearer time beside that in the cart, and none in the cart beside a dearer time', async () => {
+    const booking = await pay(cheap)
+    const time = await dearer(booking)
+    const held = await bookAs(booking)
+    expect(held.status).toBe(200)
+    expect([await payMore(booking, time), await taken(time)]).toEqual([refused, 0])
+    await spa.release(held.body.id, { user: booking.userId })
+    await openMore(booking, time)
+    expect(await bookAs(booking)).toMatchObject(refused)
+    await openMore(booking, time, { type: 2 })
+  })
+
+  test('no dearer time of one stay beside that of another', async () => {
+    const [one, other] = [await pay(cheap), await pay(cheap)]
+    const [time, later] = [await dearer(one), await dearer(other)]
+    await sql`UPDATE orders SET user_id = ${one.userId} WHERE id = ${other.orderId}`.execute(database.db)
+    await openMore(one, time)
+    const sameOwner = { ...other, userId: one.userId, signedIn: one.signedIn }
+    expect([await payMore(sameOwner, later), await taken(later)]).toEqual([refused, 0])
+  })
+
+  test('never both of two requests at once', async () => {
+    for (let round = 0; round < 4; round++) {
+      const booking = await pay(cheap)
+      const time = await dearer(booking)
+      const [booked, held] = await Promise.all([bookAs(booking), payMore(booking, time)])
+      expect([booked.status, held.status].toSorted()).toEqual([200, 422])
+      expect([booked.body.code, held.body['code']]).toContain('OrderExists')
+      if (booked.status === 200) await spa.release(booked.body.id, { user: booking.userId })
+    }
+  })
+})
+
 test('the held time is listed, however far it is from the stay', async () => {
   const booking = await pay(cheap)
   const later = new Date(Date.parse(booking.startsAt) + 40 * 86_400_000).toISOString().slice(0, 10)

@@ -28,6 +28,7 @@ export const payRescheduleErrors = userErrors<RescheduleErrorCode>()(
   ['payReschedule'],
   {
     NotFound: 'ORDER_NOT_FOUND',
+    OrderExists: 'BOOKING_EXISTS',
     PaymentTypeNotImplemented: 'METHOD_NOT_IMPLEMENTED',
     GatewayUnknown: 'METHOD_UNKNOWN',
     Unavailable: 'PROVIDER_UNAVAILABLE',

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import { noSuchBooking, requireHeld } from '../change.ts'
 import { extendedUntil } from '../rules.ts'
 import type { BookingRow } from '../sql.ts'
-import { type HoldOwner, lockHoldsOf, standingHolds } from './book-sql.ts'
+import { holdsAnother } from './book-sql.ts'
 import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from '../sql.ts'
 import { closeExpired, lockExpiredOf } from '../../orders/expired.ts'
 import type { HoldPolicy } from '../../config.ts'
@@ -29,7 +29,7 @@ export async function bindBooking(
       requireHeld(booking)
       if (found.userId === userId) return booking
       await closeExpired(trx, await lockExpiredOf(trx, { guid, userId }, 'wait'))
-      await requireOnlyHold(trx, booking.id, { guid, userId, mailbox: null })
+      if (await holdsAnother(trx, { guid, userId, mailbox: null }, booking.id)) throw anotherHeld()
       await bindToUser(trx, booking.id, userId)
       const until = extendedUntil(booking, policy)
       if (until !== undefined) await setHoldUntil(trx, booking.id, until, false)
@@ -41,12 +41,6 @@ export async function bindBooking(
     if (violatedConstraint(error) !== 'orders_one_hold_per_user') throw error
     throw anotherHeld()
   }
-}
-
-async function requireOnlyHold(trx: Trx, orderId: number, owner: HoldOwner): Promise<void> {
-  await lockHoldsOf(trx, owner, null)
-  const held = await standingHolds(trx, owner)
-  if (held.some(({ id, isExpired }) => id !== orderId && !isExpired)) throw anotherHeld()
 }
 
 const anotherHeld = () =>

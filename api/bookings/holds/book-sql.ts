@@ -11,8 +11,8 @@ import type { NewLine } from '../rules.ts'
 import type { Day } from '../../words/day.ts'
 import { countUpTo } from '../../http/limits/rate-limit.ts'
 
-/** The owner of a hold, and the mailbox that an offer of the waiting list is for. */
-export type HoldOwner = Owner & { mailbox: string | null }
+/** The owner of a hold: a cart, an account, and the mailbox that an offer of the waiting list is for. */
+export type HoldOwner = { guid: string | null; userId: number | null; mailbox: string | null }
 
 export type StandingHold = {
   id: number
@@ -20,6 +20,8 @@ export type StandingHold = {
   requestHash: Buffer
   userId: number | null
   isExpired: boolean
+  /** The paid stay that a new time is held for. */
+  stayOrderId: number | null
 }
 
 /**
@@ -31,7 +33,7 @@ export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Pro
   const mailbox = sql`(SELECT ${mailboxOf(owner)})`
   const { rows } = await sql<StandingHold>`
     SELECT id, guid, request_hash AS "requestHash", user_id AS "userId",
-      live_until <= clock_timestamp() AS "isExpired"
+      live_until <= clock_timestamp() AS "isExpired", stay_order_id AS "stayOrderId"
     FROM orders JOIN reservation ON order_id = id
     WHERE kind IN ('booking', 'move') AND ${isHeldIn('status_id')}
       AND (guid = ${guid}::uuid OR user_id = ${userId}
@@ -39,6 +41,19 @@ export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Pro
         OR id IN (SELECT f.order_id FROM waiting_offer f JOIN waiting_wish w ON w.id = f.wish_id
           WHERE w.email = ${mailbox}))`.execute(db)
   return rows
+}
+
+/** Whether another hold is live than this order's own; with the lock that all holds of the owner take. */
+export async function holdsAnother(
+  trx: Kysely<Database>,
+  owner: HoldOwner,
+  orderId: number,
+): Promise<boolean> {
+  await lockHoldsOf(trx, owner, null)
+  const held = await standingHolds(trx, owner)
+  return held.some(
+    ({ id, stayOrderId, isExpired }) => id !== orderId && stayOrderId !== orderId && !isExpired,
+  )
 }
 
 /** Serializes the holds of one account and its mailbox, and counting and making those of one subnet. */

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { HoldWatch } from '../../../features/bookings/hold/hold-watch.tsx'
 import { type HeldBooking, useHeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutFailed } from '../steps/checkout-failed.tsx'
@@ -15,13 +18,14 @@ import { useConfirmationMessage } from '../../account/use-confirmation-message.t
 /** From a held booking to its payment. Without a hold it redirects. */
 export function BookingFinalizePage() {
   const paths = usePaths()
+  const isReturned = new URLSearchParams(useSearch()).get('error') === 'true'
   const hold = useHeldBooking({ forPayment: true })
   useConfirmationMessage()
   switch (hold.status) {
     case 'loading':
       return <PageSkeleton />
     case 'none':
-      return <Redirect path={paths.booking()} />
+      return isReturned ? <NothingToPay /> : <Redirect path={paths.booking()} />
     case 'expired':
       return <Redirect path={paths.bookingExpired()} />
     case 'failed':
@@ -36,6 +40,14 @@ export function BookingFinalizePage() {
         </>
       )
   }
+}
+
+/** The provider sent a visitor back whose suite is paid or released by now, maybe in another tab. */
+function NothingToPay() {
+  const paths = usePaths()
+  const { news } = useSnackbar()
+  useEffect(() => void news(<FormattedMessage id="finalize.nothingHeld" />), [news])
+  return <Redirect path={paths.booking()} />
 }
 
 /** Only its visitor goes on: first a login, then the hold is bound to the account, then the two steps. */

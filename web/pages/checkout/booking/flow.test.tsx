@@ -3,6 +3,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import { BookingFinalizePage } from './booking-finalize.tsx'
 import { FinalizeSteps } from './flow.tsx'
 import type { StepProps } from './step.ts'
 
@@ -27,4 +30,22 @@ it.each([
   )
   expect(await screen.findByText(/the first step/)).toBeTruthy()
   expect(screen.queryByText(/Die Zahlung wurde abgebrochen/) !== null).toBe(isSaid)
+})
+
+it.each([
+  ['/booking/finalize?error=true', true],
+  ['/booking/finalize', false],
+])('%s without a held suite leads to the search, and says why: %s', async (path, isSaid) => {
+  const { Shop } = await prepareShop({})
+  const { hook, searchHook, history } = memoryLocation({ path, record: true })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <BookingFinalizePage />
+      <SnackbarOutlet />
+    </Router>,
+    { wrapper: Shop },
+  )
+  await expect.poll(() => history).toEqual(['/booking'])
+  const said = () => screen.queryByText(/^Für dich ist gerade kein Raum reserviert/) !== null
+  await expect.poll(said).toBe(isSaid)
 })

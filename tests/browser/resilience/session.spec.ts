@@ -1,7 +1,9 @@
 // One session in many tabs: it is refreshed for all of them and ends in all of them.
 import type { Page } from '@playwright/test'
 import { endSessions, expireAccess, hasAccess } from '../database.ts'
-import { signUpAndLogIn, logIn, logOut } from '../steps/account.ts'
+import { insertAccount } from '../accounts.ts'
+import { openOrigin } from '../browser-storage.ts'
+import { ask, logIn, logOut, newVisitor, signUpAndLogIn } from '../steps/account.ts'
 import { openProfile, snackbar } from '../steps/profile.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -55,6 +57,32 @@ test('a logout in one tab ends the session in all of them, and no personal data 
   for (const word of [visitor.firstName, visitor.email, 'Änne', '/profile']) expect(kept).not.toContain(word)
   await logIn(data, texts, visitor)
   await expect(data).toHaveURL(path('/'))
+})
+
+test('an open page changes nothing of the account that another tab has logged in since', async ({
+  page,
+  anotherTab,
+  texts,
+}) => {
+  const { say } = texts
+  await signUpAndLogIn(page, texts)
+  await visit(page, texts, '/profile/data')
+  const name = page.getByLabel(say('account.field.firstName'), { exact: true })
+  await name.fill('Änne')
+  const [tab, other] = [await anotherTab(), newVisitor()]
+  await openOrigin(tab)
+  await insertAccount(other, texts.language)
+  const { email, password, firstName } = other
+  // Nothing tells the page, as in a browser that denies storage.
+  await ask(tab, 'mutation($input: LogInInput!) { logIn(input: $input) { sessionExpiresAt } }', {
+    input: { email, password },
+  })
+  await page.getByRole('button', { name: say('account.data.save') }).click()
+  await expect(snackbar(page, say('shell.otherAccount'))).toBeVisible()
+  await expect(name).toHaveValue('Änne')
+  expect(await ask(tab, '{ viewer { firstName } }')).toEqual({ viewer: { firstName } })
+  await page.getByRole('button', { name: say('shell.otherAccount.reload') }).click()
+  await expect(name).toHaveValue(firstName)
 })
 
 test('a session that ends is said once, and every page that needs a login leads to it and back', async ({

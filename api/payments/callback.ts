@@ -25,18 +25,29 @@ export async function receiveCallback(
   })
   if (!verified) return
   const { provider, event } = verified
-  try {
-    const reported = await stateOf(deps, provider, event)
-    await settleReport(deps, reported, async (trx, paymentId) => {
-      const { eventId, body } = event
-      await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
-      if (event.dispute) await keepDispute(trx, paymentId, event.dispute)
+  const { providerRef, otherRefs = [] } = event
+  const refused: unknown[] = []
+  // A payment that is refused, as one of another shop, keeps no dispute from the others.
+  for (const ref of [providerRef, ...otherRefs])
+    await receiveEvent(deps, provider, { ...event, providerRef: ref }).catch((error: unknown) => {
+      if (error instanceof Problem) deps.report(error) // signed correctly and still wrong: needs attention
+      refused.push(error)
     })
-    if (event.notice !== undefined) deps.report(new Error(event.notice))
-  } catch (error) {
-    if (error instanceof Problem) deps.report(error) // signed correctly and still wrong: needs attention
-    throw error
-  }
+  if (event.notice !== undefined && refused.length <= otherRefs.length) deps.report(new Error(event.notice))
+  if (refused.length > 0) throw refused[0]
+}
+
+async function receiveEvent(
+  deps: SettleDeps,
+  provider: PaymentProvider,
+  event: ProviderEvent,
+): Promise<void> {
+  const reported = await stateOf(deps, provider, event)
+  await settleReport(deps, reported, async (trx, paymentId) => {
+    const { eventId, body } = event
+    await recordEvent(trx, { provider: provider.name, eventId, paymentId, body })
+    if (event.dispute) await keepDispute(trx, paymentId, event.dispute)
+  })
 }
 
 /** Null for a callback that is about no payment. */

@@ -97,11 +97,12 @@ export type ReportedDispute = {
 
 /**
  * `state` null: the provider has to be asked. `body` is the stored part of the callback; `notice` is
- * reported, for a person has to act.
+ * reported, for a person has to act. `otherRefs`: a dispute may be about several payments.
  */
 export type ProviderEvent = {
   eventId: string
   providerRef: string
+  otherRefs?: string[]
   state: IntentState | null
   body: unknown
   dispute?: ReportedDispute

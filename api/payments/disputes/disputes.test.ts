@@ -12,7 +12,7 @@ import { openDesk } from '../../testing/desk.ts'
 import { beginIn, insure, releaseOthers } from '../../testing/orders.ts'
 import { type HeldBooking, letTimePass } from '../../testing/paid-bookings.ts'
 import { paypalHarness } from '../../testing/payment-matrix/paypal.ts'
-import { orderIdOf, usePaypal } from '../../testing/paypal/provider.ts'
+import { openOrder, orderIdOf, usePaypal } from '../../testing/paypal/provider.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
 import { openVoucherOrders } from '../../testing/vouchers/voucher-orders.ts'
 import { openVouchers } from '../../testing/vouchers/voucher-requests.ts'
@@ -145,6 +145,18 @@ describe('a dispute', () => {
       expect([outcome, await moneyOf(booking)]).toEqual([outcome, { refunds, vouchers: 0 }])
       expect((await desk('dispute list')).out.includes(number(booking))).toBe(listed)
     }
+  })
+
+  test('about several payments is kept with each, also where one is of another shop', async () => {
+    const [first, second] = [await pay(), await pay()]
+    const foreign = await openOrder(paypal)
+    paypal.approve(foreign.id)
+    paypal.capture(foreign.id)
+    paypal.outbox.lose()
+    paypal.dispute(foreign.id, 'PP-D-8', undefined, [first.id, second.id])
+    await second.deliver()
+    const { out } = await desk('dispute list')
+    for (const { booking } of [first, second]) expect(out).toMatch(new RegExp(`${number(booking)} .*PP-D-8`))
   })
 
   test('whose end comes before its beginning is over', async () => {

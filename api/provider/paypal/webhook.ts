@@ -20,30 +20,37 @@ export async function readWebhook(
   await expectSigned(certificates, webhookId, headers, sent.rawBody)
   const { data: event, error } = eventSchema.safeParse(sent.body)
   if (error) throw invalidRequest([{ pointer: '/body', message: 'is no event of PayPal' }], error)
-  const orderId = await orderOf(call, event)
+  const [orderId, ...otherRefs] = await ordersOf(call, event)
   if (orderId === undefined) return null
   const { id: eventId, event_type, create_time } = event
   // Nothing of the resource is kept: it names the payer.
   const body = { id: eventId, event_type, create_time }
-  return { eventId, providerRef: orderId, state: null, body, ...disputeOf(event, orderId) }
+  return {
+    eventId,
+    providerRef: orderId,
+    otherRefs,
+    state: null,
+    body,
+    ...disputeOf(event, [orderId, ...otherRefs]),
+  }
 }
 
 /** Money that is claimed or gone is noticed, because the stay is still booked. */
 function disputeOf(
   { id: eventId, event_type, resource }: Event,
-  orderId: string,
+  orderIds: string[],
 ): Pick<ProviderEvent, 'dispute' | 'notice'> {
   const see = 'see its resolution centre, and npm run desk -- dispute list.'
   if (event_type === 'PAYMENT.CAPTURE.REVERSED')
     return {
       dispute: { providerRef: resource.id ?? eventId, kind: 'reversal', outcome: 'open' },
-      notice: `PayPal took the money of its order ${orderId} back: ${see}`,
+      notice: `PayPal took the money of its order ${orderIds.join(', ')} back: ${see}`,
     }
   if (resource.dispute_id === undefined) return {}
   const outcome = outcomeOf(event_type, resource.dispute_outcome?.outcome_code)
   return {
     dispute: { providerRef: resource.dispute_id, kind: 'dispute', outcome },
-    notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orderId} is ${outcome}: ${see}`,
+    notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orderIds.join(', ')} is ${outcome}: ${see}`,
   }
 }
 
@@ -76,17 +83,24 @@ const eventSchema = z.object({
 
 type Event = z.infer<typeof eventSchema>
 
-/** The order that an event is about: named by it, or by the capture to which it leads. */
-async function orderOf(call: CallPaypal, { event_type, resource }: Event): Promise<string | undefined> {
-  if (event_type.startsWith('CHECKOUT.ORDER.')) return resource.id
-  if (event_type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') return resource.order_id
-  const isDispute = event_type.startsWith('CUSTOMER.DISPUTE.')
-  if (!isDispute && !event_type.startsWith('PAYMENT.CAPTURE.')) return undefined
+/** The orders that an event is about: named by it, or by the captures to which it leads. */
+async function ordersOf(call: CallPaypal, { event_type, resource }: Event): Promise<string[]> {
+  const orders = new Set<string | undefined>()
   const related = resource.supplementary_data?.related_ids
-  if (related?.order_id !== undefined) return related.order_id
-  const captureId = isDispute
-    ? resource.disputed_transactions?.[0]?.seller_transaction_id
-    : (related?.capture_id ?? captureAbove(resource) ?? resource.id)
+  if (event_type.startsWith('CHECKOUT.ORDER.')) orders.add(resource.id)
+  else if (event_type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') orders.add(resource.order_id)
+  else if (event_type.startsWith('CUSTOMER.DISPUTE.'))
+    for (const { seller_transaction_id: id } of resource.disputed_transactions ?? [])
+      orders.add(await orderOfCapture(call, id))
+  else if (event_type.startsWith('PAYMENT.CAPTURE.'))
+    orders.add(
+      related?.order_id ??
+        (await orderOfCapture(call, related?.capture_id ?? captureAbove(resource) ?? resource.id)),
+    )
+  return [...orders].filter((order) => order !== undefined)
+}
+
+async function orderOfCapture(call: CallPaypal, captureId: string | undefined): Promise<string | undefined> {
   if (captureId === undefined) return undefined
   try {
     const capture = await call('return a capture', ({ payments }, options) =>

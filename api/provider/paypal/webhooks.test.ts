@@ -25,6 +25,7 @@ describe('a webhook', () => {
     expect(await verify(sent)).toEqual({
       eventId: sent.id,
       providerRef: 'ORDER1',
+      otherRefs: [],
       state: null,
       body: { id: sent.id, event_type: sent.event_type, create_time: sent.create_time },
     })

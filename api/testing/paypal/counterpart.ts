@@ -157,11 +157,14 @@ export async function startCounterpart() {
   const captureOf = (id: string) => account.find(id).captures[0]!
 
   /** The payer claims the money, or the claim is decided with this outcome. */
-  function dispute(id: string, disputeId: string, outcome?: string): void {
+  function dispute(id: string, disputeId: string, outcome?: string, others: string[] = []): void {
     const { amount } = captureOf(id)
     outbox.add(`CUSTOMER.DISPUTE.${outcome === undefined ? 'CREATED' : 'RESOLVED'}`, 'dispute', {
       dispute_id: disputeId,
-      disputed_transactions: [{ seller_transaction_id: captureOf(id).id, buyer: payer }],
+      disputed_transactions: [id, ...others].map((one) => ({
+        seller_transaction_id: captureOf(one).id,
+        buyer: payer,
+      })),
       dispute_amount: amount,
       ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } }),
     })

@@ -75,7 +75,7 @@ export function CancelDialog({
 
 /** The refund paths that apply to this order. */
 function WhatComesBack({
-  details: { cancellation, redeemedVouchers },
+  details: { cancellation, redeemedVouchers, total },
 }: {
   details: OrderDetailsFieldsFragment
 }) {
@@ -91,6 +91,7 @@ function WhatComesBack({
     return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
   }
   const ways = waysOf(parts, redeemedVouchers.length)
-  if (!ways) return <FormattedMessage id="orders.cancel.nothingBack" />
+  if (!ways)
+    return <FormattedMessage id={total.minor > 0 ? 'orders.cancel.disputed' : 'orders.cancel.nothingBack'} />
   return <FormattedMessage id="orders.cancel.ways" values={{ ways }} />
 }

@@ -104,16 +104,22 @@ describe('cancelling', () => {
       1,
       'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Den Preis',
     ],
-    ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.'],
-  ])('as a %s of %o states the refund path of each part', async (kind, ways, count, words) => {
-    const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
-      __typename: 'RedeemedVoucher',
-      code: `V${index}`,
-      amount: euros(5000),
-    }))
-    await cancellable([], { cancellation: cancellation(kind, until, ways), redeemedVouchers } as never)
-    expect(plain(screen.getByRole('alertdialog'))).toContain(words)
-  })
+    ['REFUND', {}, 0, 'Deine Zahlung wurde zurückgeholt oder angefochten'],
+    ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.', 0],
+  ])(
+    'as a %s of %o states the refund path of each part',
+    async (kind, ways, count, words, cents = 16_920) => {
+      const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
+        __typename: 'RedeemedVoucher',
+        code: `V${index}`,
+        amount: euros(5000),
+      }))
+      await cancellable([], {
+        ...{ cancellation: cancellation(kind, until, ways), redeemedVouchers, total: euros(cents) },
+      } as never)
+      expect(plain(screen.getByRole('alertdialog'))).toContain(words)
+    },
+  )
 
   it.each([
     [0, 1, 0, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
@@ -140,6 +146,14 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toBe(
       `Dein Besuch ist abgesagt. ${words}`,
+    )
+  })
+
+  it('of a disputed stay says that no money comes back', async () => {
+    await cancellable([{}], { ...terms('REFUND', until, 0), total: euros(16_920) })
+    await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
+    expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toBe(
+      'Dein Besuch ist abgesagt. Deine Zahlung wurde zurückgeholt oder angefochten, deshalb kommt von uns kein Geld zurück.',
     )
   })
 

@@ -36,7 +36,8 @@ export function CancelOrder({ order, timeZone, details }: CancelOrderProps) {
     // A closing dialog returns the focus to the button, which goes: the focus moves to the order after that.
     flushSync(() => setAsking(false))
     summary?.focus()
-    if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order, isHolder))
+    const moneyBack = details.cancellation.moneyBack?.minor ?? 0
+    if (result.as === 'cancelled') snackbar.success(cancelledMessage(result.order, moneyBack, isHolder))
   }
 
   return (

@@ -3,12 +3,15 @@ import { useMoney } from '../../../lib/language/format.ts'
 import { useReturnedWays } from './returned-ways.ts'
 import type { CancelledOrder } from './use-cancel-order.ts'
 
-/** The effect of a cancellation, taken from the current order and never from the terms shown before. */
+/**
+ * The effect of a cancellation, taken from the current order and not from the terms shown before: except
+ * `moneyBack`, in cents, as disputed money is in the total of an order and does not come back.
+ */
 export function useCancelledMessage() {
   const intl = useIntl()
   const money = useMoney()
   const waysOf = useReturnedWays()
-  return (order: CancelledOrder, isHolder = false): string => {
+  return (order: CancelledOrder, moneyBack: number, isHolder: boolean): string => {
     const { status, details } = order ?? {}
     const done = intl.formatMessage({ id: 'orders.cancel.done' })
     if (!details || isHolder) return done
@@ -22,8 +25,10 @@ export function useCancelledMessage() {
     // The value of a voucher that has expired since comes back as a new one.
     const newVoucher = details.refundVoucher?.originalAmount.minor ?? 0
     const vouchers = subtotal.minor - total.minor - newVoucher
-    const ways = waysOf({ money: total.minor, vouchers, newVoucher }, redeemedVouchers.length)
-    return ways ? `${done} ${intl.formatMessage({ id: 'orders.cancel.ways' }, { ways })}` : done
+    const paid = Math.min(total.minor, moneyBack)
+    const ways = waysOf({ money: paid, vouchers, newVoucher }, redeemedVouchers.length)
+    if (ways) return `${done} ${intl.formatMessage({ id: 'orders.cancel.ways' }, { ways })}`
+    return total.minor > 0 ? `${done} ${intl.formatMessage({ id: 'orders.cancel.disputed' })}` : done
   }
 }
 

@@ -53,7 +53,12 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`ends_at < ${since} OR EXISTS (SELECT FROM waiting_offer f
       JOIN orders o ON o.id = f.order_id WHERE f.wish_id = row.id AND o.ordered_at < ${since})`,
   },
-  { table: 'mail', keeps: '90 days', isDue: (since) => sql`coalesce(sent_at, dead_at) < ${since}` },
+  // Without a mail server a mail waits from the moment it is due.
+  {
+    table: 'mail',
+    keeps: '90 days',
+    isDue: (since) => sql`coalesce(sent_at, dead_at, next_try_at) < ${since}`,
+  },
   // Companions and billing data of orders that were never paid.
   {
     table: 'visitor',

@@ -100,7 +100,7 @@ const isLeft = sql`(
 /**
  * Whether the order `o` with its reservation `r` is recent, ahead or open. A postal voucher can be
  * withdrawn and claimed as lost for as long as its address is stored, a gift needs the text of its
- * voucher. A code whose mail was given up is shown by the account alone. A stay is cancelled before it
+ * voucher. A code whose mail was not sent is shown by the account alone. A stay is cancelled before it
  * ends, so its end counts then, too.
  */
 const isInUse = sql`(
@@ -113,6 +113,6 @@ const isInUse = sql`(
   OR EXISTS (SELECT FROM voucher_dispatch d
     WHERE d.order_id = o.id AND (d.status = 'open' OR d.address IS NOT NULL OR d.sent_at >= ${since}))
   OR EXISTS (SELECT FROM mail m WHERE m.kind IN ('vouchers-bought', 'refund-voucher')
-    AND m.dead_at IS NOT NULL AND (m.payload ->> 'orderId')::integer = o.id)
+    AND m.sent_at IS NULL AND (m.payload ->> 'orderId')::integer = o.id)
   OR EXISTS (SELECT FROM voucher_gift WHERE order_id = o.id)
   OR EXISTS (SELECT FROM withdrawal w WHERE w.order_id = o.id AND w.status IN ('received', 'open')))`

@@ -285,6 +285,18 @@ describe('housekeeping', () => {
     expect(await find('orders', booking.orderId)).toMatchObject({ billing_address: expect.anything() })
   })
 
+  test('takes a mail that has waited for a mail server for 90 days since it was due', async () => {
+    const waits = async (since: Moment) => {
+      const { rows } = await sql<{ id: number }>`
+        INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, next_try_at)
+          VALUES ('no-account', ${unique}, 'a@b', 'de', '{}', ${since}) RETURNING id`.execute(database.db)
+      return rows[0]!.id
+    }
+    const [old, young] = [await waits(ago('91 days')), await waits(ago('89 days'))]
+    await round()
+    expect([await find('mail', old), (await find('mail', young))?.['id']]).toEqual([null, young])
+  })
+
   test('keeps an unconfirmed account that owns a discount code', async () => {
     const key = await put('app_user', ago('1 year'))
     await sql`INSERT INTO discount_code (code, percent, user_id) VALUES ('NEVERYES', 10, ${key})`.execute(

@@ -28,12 +28,12 @@ export async function lockAccountAndOrders(
     .executeTakeFirst()
 }
 
-/** A paid stay that has not ended: the account paid for it, and gets what comes back, or holds it. */
+/** A paid stay that has not ended and that the account holds: of one handed over it can cancel nothing. */
 export async function hasUpcomingBooking(trx: Trx, userId: number): Promise<boolean> {
   const { rows } = await sql<{ isAhead: boolean }>`
     SELECT EXISTS (
       SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
-      WHERE (o.user_id = ${userId} OR o.holder_id = ${userId})
+      WHERE coalesce(o.holder_id, o.user_id) = ${userId}
         AND ${statusIn(statusNow, ['currently', 'inProgress'])}
     ) AS "isAhead"`.execute(trx)
   return rows[0]!.isAhead

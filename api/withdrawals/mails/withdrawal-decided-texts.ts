@@ -31,10 +31,10 @@ export const texts = {
     },
     booking: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
-      preview: 'Eine Buchung kannst du selbst absagen.',
+      preview: 'Wie eine Buchung abgesagt wird.',
       heading: 'Das ist eine Buchung',
       story:
-        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor Beginn kannst du sie in deinem Profil kostenlos absagen.',
+        'Für Aufenthalte zu einer festen Zeit gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 9 BGB), deine Buchung besteht also weiter. Bis 48 Stunden vor Beginn kannst du sie in deinem Profil kostenlos absagen. Hast du den Besuch weitergegeben, kann das nur, wer ihn angenommen hat.',
     },
     name: {
       subject: (number: string) => `Zu deinem Widerruf: ${number}`,
@@ -103,10 +103,10 @@ export const texts = {
     },
     booking: {
       subject: (number: string) => `About your withdrawal: ${number}`,
-      preview: 'You can cancel a booking yourself.',
+      preview: 'How a booking is cancelled.',
       heading: 'This is a booking',
       story:
-        'There is no right of withdrawal for a stay at a fixed time (§ 312g (2) no. 9 of the German Civil Code), so your booking stands. Up to 48 hours before it begins you can cancel it free of charge in your profile.',
+        'There is no right of withdrawal for a stay at a fixed time (§ 312g (2) no. 9 of the German Civil Code), so your booking stands. Up to 48 hours before it begins you can cancel it free of charge in your profile. If you handed the visit on, only the person who accepted it can.',
     },
     name: {
       subject: (number: string) => `About your withdrawal: ${number}`,

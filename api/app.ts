@@ -97,7 +97,7 @@ export function createApp({
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),
     ...voucherGiftsRoutes(deps),
-    ...shippingRoutes(),
+    ...shippingRoutes(deps),
     ...voucherDocumentsRoutes(deps),
     ...withdrawalsRoutes(deps),
     ...challengesRoutes(deps),

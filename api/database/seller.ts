@@ -24,5 +24,10 @@ export async function readSoldPurpose(db: Kysely<Database>): Promise<VoucherPurp
     .purpose
 }
 
+/** What sending the vouchers of one order by post costs, in cents, whatever their number. */
+export async function readPostage(db: Kysely<Database>): Promise<number> {
+  return (await db.selectFrom('seller').select('postage_cents').executeTakeFirstOrThrow()).postage_cents
+}
+
 /** The stored seller, as a column of a larger query. */
 export const sellerFacts = sql<Seller>`(SELECT facts FROM seller)`

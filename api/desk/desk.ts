@@ -12,12 +12,13 @@ import { hoursList, hoursSet } from './hours/hours.ts'
 import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
+import { invoiceGaps } from './invoices.ts'
 import { mailAgain, mailList } from './mails/mails.ts'
 import { newsletterSend } from './newsletter.ts'
 import { disputeList, disputeRelease, printDisputes } from './disputes.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { priceList, priceSet } from './prices/prices.ts'
-import { productList, productOffer, productPrice } from './prices/products.ts'
+import { postageSet, productList, productOffer, productPrice } from './prices/products.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
@@ -85,6 +86,8 @@ const commands = [
   productList,
   productPrice,
   productOffer,
+  postageSet,
+  invoiceGaps,
   newsPublish,
   newsletterSend,
   textList,

@@ -3,14 +3,13 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
-import { readSoldPurpose } from '../database/seller.ts'
+import { readPostage, readSoldPurpose } from '../database/seller.ts'
 import { toCents } from '../words/money.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
 import { Problem, refusal } from '../http/problem.ts'
 import { findCode, type FoundDiscount, requirePayable, requirePrivateOrder } from '../vouchers/find-code.ts'
 import { type DiscountableLine, discountsOf, isDiscountable, mostVouchers } from '../vouchers/rules.ts'
 import { voucherProducts } from '../vouchers/products.ts'
-import { postalCents } from './shipping.ts'
 import { requireSpendable } from '../vouchers/ledger/spendable.ts'
 import { requireUsesNow } from '../vouchers/uses.ts'
 
@@ -46,7 +45,7 @@ export type CartPrice = {
  * their codes, each as far as it reaches.
  */
 export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
-  const gross = linesOf(cart)
+  const gross = linesOf(cart, await readPostage(db))
   const purpose = await readSoldPurpose(db)
   const { discount, vouchers } = await findCodes(db, { ...cart, purpose }, gross)
   const discounts = discountsOf(gross, discount?.percent ?? 0, discount?.groupIds ?? null)
@@ -71,7 +70,7 @@ export function toCodes(typed: string[] | undefined): string[] {
   return (typed ?? []).map(bareCode)
 }
 
-function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
+function linesOf({ items, isOnSite }: Cart, postageCents: number): DiscountableLine[] {
   const pieces = items.flatMap(({ type, value, amount }) =>
     Array.from({ length: amount }, () => ({
       kind: 'voucher' as const,
@@ -81,7 +80,7 @@ function linesOf({ items, isOnSite }: Cart): DiscountableLine[] {
   )
   const shipping =
     !isOnSite && hasPostal(items)
-      ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postalCents }]
+      ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postageCents }]
       : []
   return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
 }

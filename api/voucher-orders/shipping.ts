@@ -2,13 +2,9 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import { toDecimal } from '../words/money.ts'
 
-/** The shipping price of one order, in cents, whatever the number of vouchers. */
-export const postalCents = 490
-
 type Method = {
   id: number
   type: 'print' | 'postal'
-  grossCents: number
   name: Record<Locale, string>
   description: Record<Locale, string>
 }
@@ -17,7 +13,6 @@ const methods: Method[] = [
   {
     id: 1,
     type: 'print',
-    grossCents: 0,
     name: { de: 'Zum Ausdrucken', en: 'Print at home' },
     description: {
       de: 'Der Gutschein kommt als PDF mit der Mail, gleich nach dem Bezahlen.',
@@ -27,7 +22,6 @@ const methods: Method[] = [
   {
     id: 2,
     type: 'postal',
-    grossCents: postalCents,
     name: { de: 'Per Post', en: 'By post' },
     description: {
       de: 'Der Gutschein kommt auf festem Papier zu dir nach Hause.',
@@ -37,22 +31,23 @@ const methods: Method[] = [
 ]
 
 /**
- * A shipping method with its price: free on site, where vouchers are handed over. Undefined for an unknown
- * id.
+ * A shipping method with its price: by post that of postage, and free on site, where vouchers are handed
+ * over. Undefined for an unknown id.
  */
 export function shippingMethod(
   id: number,
   isOnSite: boolean,
+  postageCents: number,
   locale: Locale,
 ): components['schemas']['ShippingMethod'] | undefined {
   const method = methods.find((one) => one.id === id)
   if (!method) return undefined
-  const { type, name, description, grossCents } = method
+  const { type, name, description } = method
   return {
     id,
     type,
     name: name[locale],
     description: description[locale],
-    grossPrice: toDecimal(isOnSite ? 0 : grossCents),
+    grossPrice: toDecimal(isOnSite || type === 'print' ? 0 : postageCents),
   }
 }

@@ -162,6 +162,7 @@ interface Idempotency {
 
 interface SellerRow {
   id: Generated<number>
+  postage_cents: Generated<number>
   facts: Json<unknown>
 }
 

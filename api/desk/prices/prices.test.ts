@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { readPostage } from '../../database/seller.ts'
 import { openBookings } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
@@ -39,7 +40,9 @@ test('a price holds from its day on for its weekdays and hours, and nowhere else
   const { code, out } = await desk(line, true)
   expect([code, out]).toEqual([
     0,
-    'mainz, premium, fri sun 17:00-22:00, from 2099-06-01: 61.50 € an hour\nSet. Before: 47.00 €, 54.50 €.',
+    expect.stringContaining(
+      'mainz, premium, fri sun 17:00-22:00, from 2099-06-01: 61.50 € an hour\nSet. Before: 47.00 €, 54.50 €.',
+    ),
   ])
   const now = await pricesOn(friday)
   expect([now['16:30'], now['17:00'], now['21:30'], now['22:00']]).toEqual([
@@ -52,6 +55,38 @@ test('a price holds from its day on for its weekdays and hours, and nowhere else
   expect(await gaps()).toEqual([])
 })
 
+test('the commands that a price is logged with undo it', async () => {
+  const days = ['2099-10-05', '2099-10-09', '2099-10-30', '2099-11-02']
+  const pricesOfAll = () => Promise.all(days.map((day) => pricesOn(day)))
+  await desk('price set mainz premium 55 --days fri --hours 12:00-18:00 --from 2099-10-20 --yes')
+  const former = await pricesOfAll()
+  const { out } = await desk('price set mainz premium 88 --from 2099-10-06 --until 2099-10-31 --yes')
+  expect(await pricesOfAll()).not.toEqual(former)
+  const undo = [...out.replaceAll(/ \\\n +/g, ' ').matchAll(/^Undo: npm run desk -- (.+)$/gm)].map(
+    ([, typed]) => typed!,
+  )
+  expect((await desk('log --last 1')).out).toContain('    Undo: npm run desk -- price set mainz')
+  for (const command of undo) expect((await desk(`${command} --yes`)).code).toBe(0)
+  expect(await pricesOfAll()).toEqual(former)
+  expect(await gaps()).toEqual([])
+})
+
+test('postage has another price for new orders', async () => {
+  expect((await desk('postage set 5.90 --dry-run')).out).toMatch(/postage: 5\.90 €, before 4\.90 €\nDry run/)
+  expect(await readPostage(database.db)).toBe(490)
+  expect((await desk('postage set 5.90', true)).out).toMatch(/Set\.$/)
+  expect((await desk('log --last 1')).out).toContain('postage: 5.90 €, before 4.90 €')
+  expect(await readPostage(database.db)).toBe(590)
+})
+
+test('invoice numbers that a restored backup left out are listed', async () => {
+  expect((await desk('invoice gaps')).out).toBe('No invoice number was left out.')
+  await sql`INSERT INTO left_out_invoice_numbers (year, first, last) VALUES (2026, 18, 10017)`.execute(
+    database.db,
+  )
+  expect((await desk('invoice gaps')).out).toMatch(/2026-000018 +2026-010017/)
+})
+
 test('a price of a season gives way to the former ones after its last day', async () => {
   const [last, after] = ['2099-06-30', '2099-07-01']
   const former = await pricesOn(after)
@@ -62,7 +97,7 @@ test('a price of a season gives way to the former ones after its last day', asyn
     /premium +tue +00:00-24:00 +99\.00 € +2099-06-08 +2099-06-30/,
   )
   expect((await desk('log --about premium')).out).toMatch(
-    /ines {2}price set mainz premium 99\n.*99\.00 € an hour\n {4}before 42/,
+    /ines {2}price set mainz premium 99\n.*99\.00 € an hour\n {4}Before: 42/,
   )
 })
 

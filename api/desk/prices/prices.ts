@@ -5,7 +5,7 @@ import { readDay } from '../span-input.ts'
 import { findStore, type Store } from '../stores-sql.ts'
 import { euros, tableLines } from '../table.ts'
 import { readEuros } from './euro-input.ts'
-import { type NewPrice, readRates, readTypes, writePrice } from './rates-sql.ts'
+import { type NewPrice, type Price, readRates, readTypes, writePrice } from './rates-sql.ts'
 
 export const priceList: Command = {
   name: 'price list',
@@ -64,13 +64,18 @@ async function setPrice(desk: Desk, [typedStore, typedType, typedEuros]: string[
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
   if (prices.length > 0 && (cents * 2 < least || cents > most * 2))
     desk.write(`Look twice: it is ${[...new Set([least, most])].map(euros).join(' to ')} now.`)
+  const said = (former: Price[]) => `Before: ${pricesOf(former)}.${undoing(store, type, former)}`
   const replaced = await change(
     desk,
     'Set this price?',
     (trx) => writePrice(trx, price),
-    (former) => `${inWords}\nbefore ${former.map(euros).join(', ') || 'none'}`,
+    (former) => `${inWords}\n${said(former)}`,
   )
-  if (replaced) desk.write(`Set. Before: ${replaced.map(euros).join(', ') || 'none'}.`)
+  if (replaced) for (const line of `Set. ${said(replaced)}`.split('\n')) desk.write(line)
+}
+
+function pricesOf(replaced: Price[]): string {
+  return [...new Set(replaced.map(({ cents }) => euros(cents)))].join(', ') || 'none'
 }
 
 async function readPricesNow({ db }: Desk, { storeId, typeId, ...when }: NewPrice): Promise<number[]> {
@@ -120,6 +125,17 @@ function whenOf({ weekdays: days, fromMinute, toMinute, validFrom, validUntil }:
   const names = days.length === 7 ? 'every day' : days.map((day) => weekdays[day - 1]!.slice(0, 3)).join(' ')
   const until = validUntil === null ? '' : ` to ${addDays(validUntil, -1)}`
   return `${names} ${shownClockSpan(fromMinute, toMinute)}, from ${validFrom}${until}`
+}
+
+/** The commands that bring prices back, each on two lines that a shell reads as one. */
+function undoing({ slug }: Store, { code }: { code: string }, prices: Price[]): string {
+  const commands = prices.map(({ cents, weekdays: days, fromMinute, toMinute, validFrom, validUntil }) => {
+    const names = days.map((day) => weekdays[day - 1]!.slice(0, 3)).join(',')
+    const until = validUntil === null ? '' : ` --until ${addDays(validUntil, -1)}`
+    const when = `--hours ${shownClockSpan(fromMinute, toMinute)} --from ${validFrom}${until}`
+    return `price set ${slug} ${code} ${(cents / 100).toFixed(2)} --days ${names} \\\n  ${when}`
+  })
+  return ['', ...commands].join('\nUndo: npm run desk -- ')
 }
 
 function namesOf(types: { code: string }[]): string {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { readPostage } from '../../database/seller.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { change, type Command, DeskError, UsageError } from '../command.ts'
@@ -66,6 +67,22 @@ export const productOffer: Command = {
       () => inWords,
     )
     if (!desk.isDryRun) desk.write(`${inWords}.`)
+  },
+}
+
+export const postageSet: Command = {
+  name: 'postage set',
+  operands: 'EUROS',
+  summary: 'what sending the vouchers of an order by post costs, from now on',
+  help: ['EUROS are for an order, whatever the number of its vouchers. What is ordered keeps its price.'],
+  options: {},
+  async run(desk, [typed]) {
+    const postage_cents = readEuros(typed)
+    const inWords = `postage: ${euros(postage_cents)}, before ${euros(await readPostage(desk.db))}`
+    desk.write(inWords)
+    const save = (trx: typeof desk.db) => trx.updateTable('seller').set({ postage_cents }).execute()
+    await change(desk, 'Set this price?', save, () => inWords)
+    if (!desk.isDryRun) desk.write('Set.')
   },
 }
 

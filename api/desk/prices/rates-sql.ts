@@ -42,9 +42,12 @@ export async function readTypes(
 }
 
 /** A new price. `validUntil` is the first day on which the former prices apply again; null is never. */
-export interface NewPrice {
+export interface NewPrice extends Price {
   storeId: number
   typeId: number
+}
+
+export interface Price {
   weekdays: number[]
   fromMinute: number
   toMinute: number
@@ -55,20 +58,25 @@ export interface NewPrice {
 
 /**
  * Writes a price over those of its weekdays, minutes and days: what they say elsewhere stays. Returns the
- * prices that it replaces.
+ * prices that it replaces, each for when it does.
  */
-export async function writePrice(trx: Trx, price: NewPrice): Promise<number[]> {
+export async function writePrice(trx: Trx, price: NewPrice): Promise<Price[]> {
   const { storeId, typeId, weekdays, fromMinute, toMinute, validFrom, validUntil, cents } = price
   const minutes = sql`int4range(${fromMinute}, ${toMinute})`
   const days = sql`daterange(${validFrom}::date, ${validUntil}::date)`
-  const { rows } = await sql<{ replaced: number[]; gone: unknown[] }>`
+  const { rows } = await sql<{ replaced: Price[]; gone: unknown[] }>`
     WITH gone AS (
       DELETE FROM rate WHERE store_id = ${storeId} AND type_id = ${typeId}
         AND weekday = ANY (${weekdays}::smallint[])
         AND int4range(from_minute, to_minute) && ${minutes} AND valid && ${days}
-      RETURNING weekday, int4range(from_minute, to_minute) AS minutes, valid, cents_per_hour AS cents
+      RETURNING weekday, int4range(from_minute, to_minute) AS minutes, valid, cents_per_hour AS cents,
+        int4range(from_minute, to_minute) * ${minutes} AS priced_minutes, valid * ${days} AS priced_days
     )
-    SELECT coalesce(jsonb_agg(DISTINCT cents), '[]') AS replaced,
+    SELECT (SELECT coalesce(jsonb_agg(part ORDER BY part), '[]') FROM (
+        SELECT jsonb_build_object('cents', cents, 'weekdays', jsonb_agg(weekday ORDER BY weekday),
+          'fromMinute', lower(priced_minutes), 'toMinute', upper(priced_minutes),
+          'validFrom', lower(priced_days), 'validUntil', upper(priced_days)) AS part
+        FROM gone GROUP BY cents, priced_minutes, priced_days) AS parts) AS replaced,
       coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'minutes', minutes, 'valid', valid,
         'cents', cents)), '[]') AS gone
     FROM gone`.execute(trx)

@@ -24,7 +24,7 @@ export function openVouchers(database: TestDatabase) {
     ...bookingsRoutes(deps()),
     ...bookingCodeRoutes(deps()),
     ...vouchersRoutes(deps()),
-    ...shippingRoutes(),
+    ...shippingRoutes(deps()),
   }))
 
   const ask = (booking: HeldBooking, method: string, path: string, json: unknown, more: Ask = {}) =>

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { ConfigError, readConfig } from '../api/config.ts'
 import { configuredNames } from '../api/payment-config.ts'
+import { enterConfigured } from '../api/database/with-client.ts'
 import { connect } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { sqlState } from '../api/database/transaction.ts'
@@ -27,7 +28,7 @@ for (const close of closing.toReversed()) await close()
 
 async function openDatabase() {
   const { databaseUrl, databaseFolder, payment } = readConfig(process.env)
-  const url = databaseUrl ?? (await embedded(databaseFolder))
+  const url = databaseUrl ? await enterConfigured(databaseUrl) : await embedded(databaseFolder)
   const { db, close } = connect(url, { applicationName: 'wellzone desk', maxConnections: 2 })
   closing.push(close)
   return { db, providers: configuredNames(payment) }

@@ -1,3 +1,4 @@
+import { enterConfigured } from '../api/database/with-client.ts'
 import type { Mock, RestartApi } from './mock/mock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './postgres/embedded-postgres.ts'
 import type { Settings } from './settings.ts'
@@ -21,7 +22,7 @@ export async function openDatabase(
     const started = await startMock(mock, restartApi, { hasSeeds: api.hasSampleAccount })
     return { databaseUrl: started.databaseUrl, stopDatabase: started.stop, mock: started }
   }
-  if (api.databaseUrl) return { databaseUrl: api.databaseUrl }
+  if (api.databaseUrl) return { databaseUrl: await enterConfigured(api.databaseUrl) }
   const postgres = await startEmbeddedPostgres({ folder: api.databaseFolder, onProgress })
   return { databaseUrl: postgres.url, stopDatabase: postgres.stop, postgres }
 }

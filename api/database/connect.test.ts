@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
+import { enterConfigured } from './with-client.ts'
 import { connect } from './connect.ts'
 
 const lost: Error[] = []
@@ -11,6 +12,15 @@ const one = async <Value>(expression: string) => {
   const { rows } = await sql<{ value: Value }>`SELECT ${sql.raw(expression)} AS value`.execute(database.db)
   return rows[0]!.value
 }
+
+test.each([
+  ['postgresql://127.0.0.1:1/shop', 'connect ECONNREFUSED 127.0.0.1:1'],
+  ['postgresql://localhost:1/shop', 'connect ECONNREFUSED'],
+])('what is wrong with %s names the variable', async (url, reason) => {
+  await expect(enterConfigured(url)).rejects.toThrow(
+    `The database of DATABASE_URL cannot be opened: ${reason}`,
+  )
+})
 
 describe('a connection', () => {
   test('reads money as a number, also from a domain or an array', async () => {

@@ -16,3 +16,13 @@ export async function withClient<Result>(
     await client.end()
   }
 }
+
+/** Enters the database that DATABASE_URL names once: what is wrong with it is said of the variable. */
+export async function enterConfigured(url: string): Promise<string> {
+  await withClient(url, async () => undefined).catch((cause: Error & { errors?: Error[] }) => {
+    // A name with several addresses fails with one error for each, and no message of its own.
+    const reason = cause.message || cause.errors?.map(({ message }) => message).join(', ')
+    throw new Error(`The database of DATABASE_URL cannot be opened: ${reason}`, { cause })
+  })
+  return url
+}

@@ -42,6 +42,27 @@ function pagesWithSitemap(sitemap: string | null, asked: string[] = []) {
   })
 }
 
+test('the first pages are made without the deadline of a visitor, before anyone comes', async () => {
+  const deadlines: (number | undefined)[] = []
+  const pages = pagesWith({
+    gateway: {
+      fetch: (_, server) => {
+        deadlines.push(server?.readDeadlineMs)
+        return new Response('{}')
+      },
+    },
+    renderer: {
+      render: async ({ fetch }) => {
+        await fetch('https://wellzone.example/graphql')
+        return { kind: 'page', status: 200, html: '' }
+      },
+    },
+  })
+  await pages.warmUp()
+  await pages.respond(new Request('https://wellzone.example/faq'), '10.0.0.1')
+  expect(deadlines).toEqual([Infinity, Infinity, 800])
+})
+
 describe('the sitemap', () => {
   test('is XML, made of what the gateway says to this client', async () => {
     const asked: string[] = []

@@ -54,13 +54,13 @@ export function createPages({
     const common = admitInline(headers, sources)
     return preloads ? { ...common, link: preloads } : common
   }
-  const callsOf = (clientAddress: string) =>
-    createInnerCalls({ gateway, publicBytes, clientAddress, deadlineMs })
+  const callsOf = (clientAddress: string, ms = deadlineMs) =>
+    createInnerCalls({ gateway, publicBytes, clientAddress, deadlineMs: ms })
   const shop = { shopUrl, map: { url: map.url, host: map.host }, isDemo, onError: report }
-  const page = (url: string, clientAddress: string): Promise<PageResult> =>
+  const page = (url: string, clientAddress: string, ms = deadlineMs): Promise<PageResult> =>
     publicBytes.get(keyOf(url), () =>
       pageBytes(url, (fetch) => renderer.render({ ...shop, url, fetch }), {
-        calls: callsOf(clientAddress),
+        calls: callsOf(clientAddress, ms),
         longestMs: isDevelopment ? 0 : longestMs,
       }),
     )
@@ -68,7 +68,8 @@ export function createPages({
     inMemory: (url, clientAddress) => (publicBytes.has(keyOf(url)) ? page(url, clientAddress) : null),
     headersOf,
     async warmUp() {
-      for (const url of ['/', '/en']) await page(url, '127.0.0.1').catch(report)
+      // No visitor waits, and code that was never run is slow: the deadline is that of any operation.
+      for (const url of ['/', '/en']) await page(url, '127.0.0.1', Infinity).catch(report)
     },
     async respond(request, clientAddress) {
       const { pathname, search } = new URL(request.url)

@@ -56,6 +56,8 @@ export async function versionOf(folder: string): Promise<string | undefined> {
 
 /** What PostgreSQL said of data that it cannot use, and what to do. */
 export function damaged(folder: string, reason: string): Error {
+  if (/No space left on device|ENOSPC/.test(reason))
+    return new Error(`${reason}\nThe disk of ${folder} is full. Make room on it, and start again.`)
   return new Error(
     `${reason}\nIf files are missing or damaged, move ${clusterOf(folder)} away and restore it from a ` +
       'backup: `npm run restore -- DIR`. With DATA_DIR set to another folder an empty shop starts.',

@@ -67,7 +67,6 @@ function ComingStorePage({ store, chatHref }: { store: Store; chatHref: string |
         chatHref={chatHref}
         othersHref={paths.locations()}
       />
-      <Directions store={store} />
     </>
   )
 }

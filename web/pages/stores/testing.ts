@@ -56,6 +56,7 @@ export const mainz = {
     picture('wellzone-classic-1', 'Empfang'),
     picture('sauna-interior', 'Liege'),
   ],
+  mapPicture: null,
   wellzoneTypes: [type('PREMIUM', 'Premium'), type('CLASSIC', 'Classic')],
   equipment,
 }

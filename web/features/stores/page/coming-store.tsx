@@ -20,6 +20,7 @@ interface ComingStoreProps {
     | 'wellzoneTypes'
     | 'wellzoneCount'
     | 'address'
+    | 'locationText'
     | 'parking'
   >
   /** Form of the newsletter. */
@@ -102,6 +103,7 @@ function UnlitPlan({ wellzoneTypes: types, wellzoneCount: count, ...store }: Com
           <Fact label={<FormattedMessage id="stores.fact.address" />}>
             {store.address && <AddressLine address={store.address} />}
           </Fact>
+          <Fact label={<FormattedMessage id="stores.fact.place" />}>{store.locationText}</Fact>
           <Fact label={<FormattedMessage id="stores.fact.parking" />}>
             {store.parking && <FormattedMessage id={parkingNames[store.parking]} />}
           </Fact>

@@ -2,34 +2,35 @@ import { useId } from 'react'
 import { formatPlace } from '../../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
 import { parkingNames } from '../parking-names.ts'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { MapView } from './map-view.tsx'
-import { QuarterPlan } from './quarter-plan.tsx'
 import './directions.css'
 
 type Place = Pick<
   StorePlaceFragment,
-  'name' | 'route' | 'isComingSoon' | 'address' | 'geo' | 'locationText' | 'parking'
+  'name' | 'address' | 'geo' | 'locationText' | 'parking' | 'picture' | 'mapPicture'
 >
 
-/** Directions: the plan of the quarter or its map, the address, the last steps, and a route planner. */
+/** Directions: the entrance or its map, the address, the last steps, and a route planner. */
 export function Directions({ store }: { store: Place }) {
-  const { name, address, geo, locationText, parking, isComingSoon } = store
+  const { name, address, geo, locationText, parking } = store
   const id = useId()
-  const route = isComingSoon ? null : routeHref(address, geo)
-  const plan = <QuarterPlan route={store.route} isOpen={!isComingSoon} />
+  const route = routeHref(address, geo)
+  const place = store.mapPicture ?? store.picture
+  const picture = <Picture name={place?.key} alt={place?.altText} sizes="(min-width: 62rem) 66vw, 82vw" />
   return (
     <section className="section" id="directions" aria-labelledby={id}>
       <div className="wrap directions">
         <div className="directions__view">
-          {geo ? <MapView name={name} position={geo} plan={plan} /> : plan}
+          {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
         </div>
         <div>
           <h2 id={id}>
-            <FormattedMessage id={isComingSoon ? 'stores.directions.titleSoon' : 'stores.directions.title'} />
+            <FormattedMessage id="stores.directions.title" />
           </h2>
           <address className="mt-4">
             {name}

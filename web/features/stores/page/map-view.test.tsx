@@ -13,7 +13,7 @@ const view = (
     <MapView
       name="Wellzone Mainz"
       position={{ latitude: 50, longitude: 8.25 }}
-      plan={<img alt="Der Plan von Mainz" />}
+      picture={<img alt="Der Eingang von Mainz" />}
     />
   </ShopContext>
 )
@@ -47,9 +47,9 @@ afterEach(() => {
 })
 
 describe('the map of a store', () => {
-  it('P 77a: is a plan until one press loads the map in its place, for this visit', async () => {
+  it('P 77a: is a picture until one press loads the map in its place, for this visit', async () => {
     await open()
-    expect(screen.getByRole('img', { name: 'Der Plan von Mainz' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Der Eingang von Mainz' })).toBeTruthy()
     expect(frame()).toBeNull()
     expect(button()?.textContent).toContain('von map.example')
     expect(reach).not.toHaveBeenCalled()
@@ -94,7 +94,7 @@ describe('the map of a store', () => {
     expect(button()).toBeTruthy()
   })
 
-  it('gives way to the plan and a sentence without a connection, and comes back with it', async () => {
+  it('gives way to the picture and a sentence without a connection, and comes back with it', async () => {
     decide(['map'])
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await open()
@@ -112,7 +112,7 @@ describe('the map of a store', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^Du bist offline/)
   })
 
-  it('stays the plan where its site does not respond, and can be tried again', async () => {
+  it('stays the picture where its site does not respond, and can be tried again', async () => {
     reach.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     await open()
     await userEvent.click(button()!)
@@ -126,7 +126,7 @@ describe('the map of a store', () => {
     decide(['map'])
     const { Shop } = await prepareShop({})
     const html = renderToString(<Shop>{view}</Shop>)
-    expect(html).toContain('alt="Der Plan von Mainz"')
+    expect(html).toContain('alt="Der Eingang von Mainz"')
     expect(html).not.toMatch(/iframe|map\.example|<button/)
   })
 })

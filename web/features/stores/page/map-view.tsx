@@ -15,14 +15,14 @@ interface MapViewProps {
   name: string
   position: MapPosition
   /** Stands there until the map has loaded, and wherever it cannot. */
-  plan: ReactNode
+  picture: ReactNode
 }
 
 /**
- * A drawn plan that one press turns into the embedded map, in the same place. The press is the consent for
+ * A picture that one press turns into the embedded map, in the same place. The press is the consent for
  * this visit; before it nothing of the map's provider is asked for.
  */
-export function MapView({ name, position, plan }: MapViewProps) {
+export function MapView({ name, position, picture }: MapViewProps) {
   const intl = useIntl()
   const { map } = useShop()
   const isHydrated = useHydrated()
@@ -33,7 +33,7 @@ export function MapView({ name, position, plan }: MapViewProps) {
   const [isLoaded, setLoaded] = useState(false)
   return (
     <div className="map-view">
-      {plan}
+      {picture}
       {isReached && (
         <iframe
           className="map-view__frame"

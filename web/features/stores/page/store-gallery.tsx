@@ -2,16 +2,15 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
-import { storePictures } from './store-pictures.ts'
 import './store-gallery.css'
 
 type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures'>
 
-/** Pictures of the store, its entrance first. */
+/** Pictures of the rooms; the entrance is beside the way there. */
 export function StoreGallery({ store }: { store: Store }) {
   const intl = useIntl()
   const id = useId()
-  const slides = storePictures(store)
+  const slides = (store.pictures ?? []).filter(({ key }) => key !== store.picture?.key)
   if (slides.length === 0) return null
   return (
     <section className="section store-gallery" aria-labelledby={id}>

@@ -25,6 +25,18 @@ describe('every operation', () => {
     }
   })
 
+  test('R 155: is a logged-in visitor’s alone where the specification says so', () => {
+    const ofVisitors = operations.filter(({ needsSession }) => needsSession).map(({ id }) => id)
+    expect(ofVisitors).toEqual(
+      expect.arrayContaining([
+        ...['bindBooking', 'setBillingAddress', 'createPayment', 'captureVoucherOnly', 'orderVouchers'],
+        ...['getUserInfo', 'updateUserInfo', 'changePassword', 'deleteAccount'],
+        ...['listAddresses', 'createAddress', 'updateAddress', 'deleteAddress', 'changeDefaultAddress'],
+        ...['listOrders', 'getOrder', 'cancelOrder', 'downloadInvoice', 'giveFeedback', 'getQrCodeAsPdf'],
+      ]),
+    )
+  })
+
   test('has no 403, and no 409 except for a reused refresh token', () => {
     for (const { id, responses } of operations) {
       expect([id, Object.keys(responses)]).toEqual([id, expect.not.arrayContaining(['403'])])

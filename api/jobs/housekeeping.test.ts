@@ -230,6 +230,11 @@ describe('housekeeping', () => {
     },
   )
 
+  test('R 325a: keeps applications of franchise partners for three years', () => {
+    const { keeps } = retentions.find(({ table }) => table === 'franchise_application')!
+    expect(keeps).toBe(`${3 * 365} days`)
+  })
+
   test('keeps every row that is in use, however old it is', async () => {
     const visitor = await account.newVisitor()
     const booking = await spa.hold()

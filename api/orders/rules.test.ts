@@ -9,7 +9,7 @@ const line = fc.record({
 })
 
 describe('the totals of an order', () => {
-  test('contain 19 % VAT, rounded once on the sum', () => {
+  test('P 114b, R 312a: contain 19 % VAT, rounded once on the sum', () => {
     expect(totalsOf([{ totalCents: 11_900, vatPermille: 190 }])).toEqual({
       grossCents: 11_900,
       vatCents: 1900,

@@ -50,7 +50,7 @@ describe('the term', () => {
       '2026-12-28T22:59:59.999Z',
     ],
     ['so that it would end on Good Friday', '2027-03-12T10:00:00Z', '2027-03-30T21:59:59.999Z'],
-  ])('of an order %s ends with the fourteenth day or the next working day', (_, orderedAt, until) => {
+  ])('R 311: of an order %s ends with the fourteenth day or the next working day', (_, orderedAt, until) => {
     expect(untilOf({ orderedAt: at(orderedAt) }, at(orderedAt))).toBe(until)
   })
 

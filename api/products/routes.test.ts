@@ -19,7 +19,7 @@ describe('the products', () => {
     expect(await groups('/v2/product/services')).toEqual([306])
   })
 
-  test('have a price and texts in the requested language', async () => {
+  test('R 326: have a price and texts in the requested language', async () => {
     const german = (await send('/v2/product/services')).body as Items
     const english = (await send('/v2/product/services', { headers: { 'accept-language': 'en-GB' } }))
       .body as Items

@@ -19,6 +19,17 @@ describe('the stores', () => {
     expect((await items('/v2/stores/for-website/all')).map(({ id }) => id)).toEqual([1, 2, 4, 5, 6])
   })
 
+  test('P 14, R 329: have the numbers and routes of the specification', async () => {
+    const all = [
+      ...(await items('/v2/stores/for-website/all')),
+      ...(await items('/v2/stores/for-website/coming-soon')),
+    ]
+    expect(Object.fromEntries(all.map(({ id, routeName }) => [id, routeName]))).toEqual({
+      ...{ 1: 'stuttgart', 2: 'mainz', 4: 'hannover', 5: 'muenchen', 6: 'mannheim' },
+      ...{ 9: 'esslingen', 10: 'frankfurt', 11: 'darmstadt' },
+    })
+  })
+
   test('that open later are listed apart with their date, as long as it is ahead', async () => {
     const announce = (id: number, de: string) =>
       database.db
@@ -35,7 +46,7 @@ describe('the stores', () => {
     for (const store of coming) expect(store).toMatchObject({ isComingSoon: true })
   })
 
-  test('list their types, the largest first, each with its lowest price', async () => {
+  test('R 333: list their types, the largest first, each with its lowest price', async () => {
     const { body } = await send('/v2/stores/for-website/2')
     expect(body).toMatchObject({
       id: 2,
@@ -50,16 +61,11 @@ describe('the stores', () => {
       { id: 2, name: 'Premium', maxPersons: 3, amount: 3, lowestGrossPerHour: 42 },
       { id: 1, name: 'Classic', maxPersons: 3, amount: 4, lowestGrossPerHour: 34.5 },
     ])
-    expect(body!['openingHours']).toHaveLength(7)
-    expect(body!['openingHours']).toMatchObject([
-      { weekday: 1, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
-      {},
-      {},
-      {},
-      {},
-      {},
-      {},
-    ])
+    expect(body!['openingHours']).toMatchObject(
+      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+        ...{ weekday, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
+      })),
+    )
   })
 
   test('have texts in the requested language', async () => {

@@ -136,7 +136,7 @@ describe('the newsletter of the profile', () => {
 })
 
 describe('deleting the account', () => {
-  test('ends the session of the browser, too', async () => {
+  test('P 164a, R 95a: ends the session of the browser, too', async () => {
     const { run, jar, ask } = shop()
     const { payload, calls } = await run(remove)
     expect([payload, calls, jar.cookie]).toEqual([

@@ -39,6 +39,20 @@ describe('a legal document', () => {
     expect(asked.map(({ query: sent }) => sent)).toEqual([query])
   })
 
+  test.each([
+    ['TERMS', '1'],
+    ['HOUSE_RULES', '2'],
+    ['PRIVACY', '3'],
+    ['WITHDRAWAL', '4'],
+    ['IMPRINT', '5'],
+    ['USER_TABLET', '6'],
+    ['GIVEAWAY', '7'],
+  ])('R 19a: of the type %s is asked for as %s', async (type, number) => {
+    const { ask, spa } = shop()
+    await ask(`{ legalDocument(type: ${type}) { title } }`)
+    expect(spa.requests[0]!.query).toEqual({ legalDocumentType: number })
+  })
+
   test('is null without the spa, with an error that says so', async () => {
     const { ask } = shop({ [path]: refuse(503, 'Unavailable') })
     const { data, errors } = await ask('{ legalDocument(type: IMPRINT) { title } }')

@@ -46,7 +46,7 @@ const never: PlacesFetch = () => new Promise(() => undefined)
 afterEach(() => vi.useRealTimers())
 
 describe('reviews of guests', () => {
-  test('come in the language of the visitor, with one call per store', async () => {
+  test('R 257a: come in the language of the visitor, with one call per store', async () => {
     const { ask, calls } = shop(answer({ rating: 4.8, reviews: [good] }))
     const german = await ask(question)
     const english = await ask(question, {}, { headers: { 'accept-language': 'en' } })

@@ -4,7 +4,7 @@ import { successfulResponses } from '../testing/responses.ts'
 import { createTestGateway, graphqlUrl, shopOrigin } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { cartId, hold, paymentReference } from '../testing/booking-samples.ts'
-import { type SpaResponses, createTestSpa, json, refuse, breakingContract } from '../testing/spa.ts'
+import { type SpaResponses, createTestSpa, json, refuse, breakingContract, spaBase } from '../testing/spa.ts'
 import { retryDelay } from './retry.ts'
 import { noResponse, problemOf, SpaProblem } from './problem.ts'
 
@@ -37,6 +37,24 @@ describe('what goes along with a call', () => {
     expect(headers.get('x-forwarded-for')).toBe('203.0.113.7')
     expect(headers.get('order-guid')).toBe(cartId)
     expect(headers.get('cookie')).toBeNull()
+  })
+
+  test('R 167: is a bearer token where there is a user, and JSON, below /api', async () => {
+    const seen: [string, string | null, string | null][] = []
+    const see = (answer: () => Response) => (_asked: unknown, request: Request) => {
+      const { url, headers } = request
+      seen.push([url, headers.get('authorization'), headers.get('content-type')])
+      return answer()
+    }
+    const { ask } = shop({ 'PUT /v1/identity/info': see(refuse(422, 'Under18')), [month]: see(json({})) })
+    const { query, variables } = operation('updatePersonalData')
+    await ask(query, variables, { headers: { authorization: 'Bearer maras-token' } })
+    await ask(days)
+    expect(seen).toEqual([
+      [`${spaBase}/v1/identity/info`, 'Bearer maras-token', 'application/json'],
+      [expect.stringMatching(`^${spaBase}/v2/booking-time-slot/`), null, null],
+    ])
+    expect(spaBase).toMatch(/\/api$/)
   })
 
   test('is never what the visitor’s own headers say about addresses or holds', async () => {

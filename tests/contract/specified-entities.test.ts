@@ -115,4 +115,17 @@ describe('the values of the specification', () => {
   ])('%s: %s.%s has its values', (_lines, name, path, values) => {
     expect(resolve(memberAt(schemas[name]!, path) as Json)).toMatchObject(values)
   })
+  it('R 309a: a stay lasts two to six hours', () => {
+    expect(schemas['DurationHours']).toMatchObject({ minimum: 2, maximum: 6 })
+  })
+
+  it('R 288b: a code is refused with the conditions of the specification', () => {
+    expect(memberAt(schemas['RedeemCodeProblem']!, 'code')).toMatchObject({
+      enum: expect.arrayContaining([
+        ...['CodeNotValid', 'CodeNotUnique', 'CodeAlreadyUsed', 'DiscountUsedUp', 'DiscountUsedUpByVisitor'],
+        ...['DiscountNotValidNow', 'DiscountNotForStore', 'VoucherExpired', 'VoucherEmpty'],
+        ...['NothingToRedeem', 'NothingDiscountable'],
+      ]),
+    })
+  })
 })

@@ -169,7 +169,7 @@ describe('the visitors of a stay', () => {
 })
 
 describe('binding', () => {
-  test('gives the hold to the account and closes it to every other visitor', async () => {
+  test('P 143a: gives the hold to the account and closes it to every other visitor', async () => {
     const [one, two] = [await newUser(database.db), await newUser(database.db)]
     const { id, guid } = await holdOne()
     const { body } = await spa.bind(guid, one.userId)

@@ -8,7 +8,7 @@ import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
-test('a guest rates two stays, one by its address and one by the stars of the profile, each once', async ({
+test('P 96b: a guest rates two stays, by its address and by the stars of the profile, each once', async ({
   page,
   texts,
   ownDay,

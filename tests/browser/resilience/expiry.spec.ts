@@ -9,7 +9,7 @@ import type { Texts } from '../texts.ts'
 
 test.beforeEach(({ context }) => context.clock.install())
 
-test('a hold is extended and expires in every tab, and one press books the same time again', async ({
+test('P 143d: a hold is extended and expires in every tab, and one press books the same time again', async ({
   page,
   context,
   anotherTab,

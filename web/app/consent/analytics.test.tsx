@@ -98,7 +98,7 @@ async function bookAndPay(): Promise<void> {
 }
 
 describe('analytics events', () => {
-  it('P 134a, P 163a, R 94a: are pushed in the order of events, with exactly these fields', async () => {
+  it('P 134a, P 163a, R 94a, R 236: are pushed in order, with exactly these fields', async () => {
     decide(['analytics'])
     await bookAndPay()
     expect(events()).toEqual([
@@ -138,7 +138,7 @@ describe('analytics events', () => {
   it.each([
     [/Mit Schutz/, true],
     [/Ohne Schutz/, false],
-  ])('say whether a suite was put into the cart with cover (%s)', async (button, insurance) => {
+  ])('P 138c: say whether a suite was put into the cart with cover (%s)', async (button, insurance) => {
     decide(['analytics'])
     const booking = heldBooking({
       heldUntil: '2099-12-05T12:15:00Z',

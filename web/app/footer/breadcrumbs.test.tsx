@@ -12,9 +12,11 @@ test.each([
   ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
   ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Als PDF']],
   ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
+  ['/profile/address', ['Start /', 'Profil /profile', 'Adressen']],
+  ['/profile/feedback/7', ['Start /', 'Profil /profile', 'Feedback /profile/feedback', 'Dein Besuch']],
   ['/news/7', ['Start /', 'Neuigkeiten /news', 'Artikel 7']],
   ['/news/8', ['Start /', 'Neuigkeiten /news', 'Nicht gefunden']],
-])('%s shows the pages above it', async (path, crumbs) => {
+])('P 94c, P 96a: %s shows the pages above it', async (path, crumbs) => {
   const { Shop } = await prepareShop({
     ArticleCrumb: ({ number }) => ({
       newsArticle: number === 7 ? { __typename: 'NewsArticle', id: 'news:7', title: 'Artikel 7' } : null,

@@ -102,7 +102,7 @@ describe('a booking that is held while the visitor reads another page', () => {
     expect(screen.queryByRole('complementary', { name: 'Deine Reservierung' })).toBeNull()
   })
 
-  it('leaves the badge when it expires, and is announced once with a way to the same time', async () => {
+  it('R 280d: leaves the badge when it expires, announced once with a way to the same time', async () => {
     const { path } = await openPage('/faq')
     expect(badge()).toBe('1')
     await pass(16 * minute)

@@ -48,7 +48,7 @@ describe('subscribing to the newsletter', () => {
     expect(asked).toEqual([])
   })
 
-  it('sends the address once, announces the mail, and is ready for the next', async () => {
+  it('R 295a: sends the address once, announces the mail, and is ready for the next', async () => {
     const response = Promise.withResolvers<unknown>()
     const { field, button, asked } = await open({ SubscribeNewsletter: () => response.promise })
     await userEvent.type(field, ' lena@example.de ')
@@ -76,7 +76,7 @@ describe('subscribing to the newsletter', () => {
       'Prüfung gegen automatische Anfragen',
     ],
     ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
-  ])('reports that %s and keeps the address', async (_state, response, words) => {
+  ])('R 295b: reports that %s and keeps the address', async (_state, response, words) => {
     const { field } = await open({
       SubscribeNewsletter: () => response,
       Challenge: () => ({ challenge: null }),
@@ -126,7 +126,7 @@ describe('subscribing to the newsletter', () => {
 })
 
 describe('unsubscribing from the newsletter', () => {
-  it('sends the address and states the result', async () => {
+  it('R 295c: sends the address and states the result', async () => {
     const payload = { __typename: 'UnsubscribeNewsletterPayload', email: 'lena@example.de', userErrors: [] }
     const { field, asked } = await open(
       { UnsubscribeNewsletter: () => ({ unsubscribeNewsletter: payload }) },
@@ -141,7 +141,7 @@ describe('unsubscribing from the newsletter', () => {
     ])
   })
 
-  it('reports a failure and keeps the address', async () => {
+  it('R 295d: reports a failure and keeps the address', async () => {
     const { field } = await open({ UnsubscribeNewsletter: () => null }, UnsubscribeForm)
     await userEvent.type(field, 'lena@example.de{Enter}')
     expect((await screen.findByRole('alert', { hidden: true })).textContent).toContain(

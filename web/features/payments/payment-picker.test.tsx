@@ -29,7 +29,7 @@ async function pick(responses: (typeof payPal | null)[]) {
 }
 
 describe('the payment methods', () => {
-  it('can be loaded again after a failure, and the focus stays with them', async () => {
+  it('R 280e: can be loaded again after a failure, and the focus stays with them', async () => {
     const { ask, press } = await pick([null, payPal])
     expect(screen.getByRole('alert').textContent).toContain('nicht erreichbar')
     await press()

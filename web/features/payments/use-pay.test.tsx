@@ -98,7 +98,7 @@ describe('pressing pay', () => {
     expect(new Set(keys()).size).toBe(2)
   })
 
-  it('after a refusal is a new payment, and the button works again', async () => {
+  it('R 281f: after a refusal is a new payment, and the button works again', async () => {
     const { press, keys, result } = await openPage({ PayBooking: () => refused })
     expect(await press()).toEqual([{ kind: 'refused', code: 'PROVIDER_UNAVAILABLE' }])
     expect(result.current.isPaying).toBe(false)

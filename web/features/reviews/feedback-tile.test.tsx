@@ -94,7 +94,7 @@ describe('the feedback tile', () => {
     expect(screen.queryByLabelText('Was hat nicht funktioniert?')).toBeNull()
   })
 
-  it('is sent, shows thanks and continues with the next visit', async () => {
+  it('R 294a: is sent, shows thanks and continues with the next visit', async () => {
     const { sent } = await openTile(2, [given])
     await userEvent.click(star(3))
     await fillIn()
@@ -137,7 +137,7 @@ describe('the feedback tile', () => {
   it.each([
     ['there was no response', new TypeError('no connection'), /Keine Antwort/],
     ['it was refused', refused('ORDER_NOT_RATEABLE'), /haben wir dein Feedback schon/],
-  ])('closes when %s, and keeps the draft', async (_why, response, words) => {
+  ])('R 294b: closes when %s, and keeps the draft', async (_why, response, words) => {
     const { sent } = await openTile(1, [response, given])
     await userEvent.click(star(3))
     await fillIn()

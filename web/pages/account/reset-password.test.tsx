@@ -49,7 +49,7 @@ async function choose(password: string): Promise<void> {
 }
 
 describe('the link for a new password', () => {
-  it('P 89, R 18b: leaves no secret in address and history, and still sends them', async () => {
+  it('P 89, R 18b, R 270c: leaves no secret in address and history, and still sends them', async () => {
     const { asked, location } = await arrive(link, { ResetPassword: () => payload(true) })
     await waitFor(() => expect(location.history).toEqual(['/resetPassword']))
     await choose('Frische&Luft26')

@@ -42,7 +42,7 @@ describe('returning from the confirmation mail', () => {
     ['true', true, 'status', 'Deine neue E-Mail-Adresse ist bestätigt'],
     ['false', true, 'alert', 'Steht die neue Adresse noch nicht in deinen Daten'],
   ])(
-    'P 22d, P 88b: shows the result once (success=%s, logged in: %s) and removes it from the address',
+    'P 22d, P 88b, R 269c: shows the result once (success=%s, logged in: %s) and removes it from the address',
     async (result, isLoggedIn, role, words) => {
       const { location } = await arrive(`success=${result}&storeId=2`, isLoggedIn)
       await waitFor(() => expect(location.history).toEqual(['/login?storeId=2']))

@@ -47,7 +47,7 @@ it.each<[string, string, Options]>([
   },
 )
 
-it('without a store in the address there is nothing to explain', async () => {
+it('P 50a: without a store in the address there is nothing to explain', async () => {
   expect(await open('/booking/details')).toEqual(['/booking'])
   expect(screen.queryByText(unknown)).toBeNull()
 })
@@ -56,7 +56,7 @@ it.each<[string, string, Options]>([
   ['the store of the address is open', '?storeId=2', {}],
   ['the visitor chose one before and the mode of a tablet ends', '?storeId=0', { route: 'mainz' }],
   ['the stores are not known yet', '?storeId=999', { areStoresKnown: false }],
-])('the visitor stays while %s', async (_what, query, options) => {
+])('P 50b: the visitor stays while %s', async (_what, query, options) => {
   const address = `/booking/details${query}`
   expect(await open(address, options)).toEqual([address])
   expect(screen.queryByText(unknown)).toBeNull()

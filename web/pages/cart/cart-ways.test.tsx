@@ -49,7 +49,7 @@ const drop = async (answer = 'Aufheben') => {
 }
 
 describe('dropping the booking in the cart', () => {
-  it('P 66a: leads to /booking if nothing else is in the cart', async () => {
+  it('P 66a, P 143c: leads to /booking if nothing else is in the cart', async () => {
     const { path } = await openCart()
     await drop()
     await waitFor(() => expect(path()).toBe('/booking'))

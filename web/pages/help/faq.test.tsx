@@ -86,7 +86,7 @@ describe('the frequently asked questions', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('can be asked for again if they could not be loaded', async () => {
+  it('R 293b: can be asked for again if they could not be loaded', async () => {
     await open('/faq', { faqGroups: null, contactLinks: null }, { faqGroups: groups, contactLinks: null })
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Die Fragen lassen sich gerade nicht laden.',

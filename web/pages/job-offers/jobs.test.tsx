@@ -99,7 +99,7 @@ describe('without offers the page', () => {
   it.each([
     ['the connection is lost', new TypeError('offline')],
     ['the spa is unavailable', { jobOffers: null }],
-  ])('can be asked again when %s', async (_what, failure) => {
+  ])('R 293c: can be asked again when %s', async (_what, failure) => {
     const answers: unknown[] = [failure, { jobOffers: offers }]
     await open('/jobs', () => answers.shift())
     expect((await screen.findByRole('alert')).textContent).toContain('Die Stellen laden gerade nicht.')

@@ -1,6 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { routes } from '../../app/routes.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { TermsPage } from './legal.tsx'
 
@@ -34,6 +35,28 @@ async function open(storeId?: string, answers: unknown[] = [], list: unknown = {
   await screen.findByRole('heading', { level: 1 })
   return asked
 }
+
+it.each([
+  ['agb', 'TERMS'],
+  ['hausordnung', 'HOUSE_RULES'],
+  ['datenschutz', 'PRIVACY'],
+  ['widerruf', 'WITHDRAWAL'],
+  ['impressum', 'IMPRINT'],
+  ['giveaway', 'GIVEAWAY'],
+])('R 19b: the path %s shows its type', async (name, type) => {
+  for (const storeId of [undefined, '2']) {
+    const path = `/legalDocuments/${storeId ? ':storeId/' : ''}${name}`
+    const { load, Page } = routes.find((route) => route.path === path)!.page
+    await load()
+    const { Shop, asked } = await prepareShop({
+      Legal: () => ({ legalDocument: text }),
+      LegalStores: () => ({ stores }),
+    })
+    render(<Page params={storeId ? { storeId } : {}} />, { wrapper: Shop })
+    const asksFor = () => asked.find(({ operation }) => operation === 'Legal')?.variables
+    await waitFor(() => expect(asksFor()).toEqual({ type, storeNumber: storeId ? 2 : null }))
+  }
+})
 
 describe('a legal document', () => {
   it('shows its version, its sections by number and what they contain', async () => {
@@ -78,7 +101,7 @@ describe('a legal document', () => {
     expect([screen.queryByText('Alle Standorte'), screen.queryByRole('alert')]).toEqual([null, null])
   })
 
-  it('can be asked for again if it could not be loaded', async () => {
+  it('R 293h: can be asked for again if it could not be loaded', async () => {
     await open(undefined, [{ legalDocument: null }])
     expect(screen.getByRole('alert').textContent).toContain('Der Text lädt gerade nicht.')
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))

@@ -104,7 +104,7 @@ describe('the news', () => {
     expect(asked.at(-1)?.variables).toEqual({ category: 'HYGIENE', isAll: false })
   })
 
-  it('say so if a category is empty', async () => {
+  it('R 293f: say so if a category is empty', async () => {
     await open('/news?category=events')
     expect(await screen.findByText('Hier ist gerade nichts Neues.')).toBeTruthy()
   })

@@ -47,7 +47,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const words = () => screen.getByRole('status').textContent
 
 describe('the link in the mail of the newsletter', () => {
-  it('P 90a, R 18a: confirms once, and is removed from the address', async () => {
+  it('P 90a, R 18a, R 295e: confirms once, and is removed from the address', async () => {
     const { open, asked, location } = await arrive('/newsletter?utm=mail&confirmationToken=abc', {
       ConfirmNewsletter: () => response(true),
     })

@@ -246,7 +246,7 @@ describe('the profile', () => {
     expect(await rooms()).toContain('/profile/order Bestellungen')
   })
 
-  it('is not logged out by a failed query, which can be retried', async () => {
+  it('R 274e: is not logged out by a failed query, which can be retried', async () => {
     let isLost = true
     const { store } = await arrive({
       ...withOrders(),

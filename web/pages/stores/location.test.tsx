@@ -107,7 +107,7 @@ describe('the page of an open store', () => {
     expect(await screen.findByRole('radio', { name, checked: true })).toBeTruthy()
   })
 
-  it('says so if only the equipment is unavailable', async () => {
+  it('R 293e: says so if only the equipment is unavailable', async () => {
     await open({ ...mainz, equipment: null })
     expect(await screen.findByText('Die Ausstattung ist gerade nicht erreichbar.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'So kommt ihr hin' })).toBeTruthy()

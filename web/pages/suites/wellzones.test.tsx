@@ -78,7 +78,7 @@ describe('the page of the wellzones', () => {
     ['fails', () => new Error('offline')],
     ['has no stores', () => ({ stores: [] })],
     ['is null', () => ({ stores: null })],
-  ])('says so and can be asked again if the list %s', async (_what, first) => {
+  ])('R 293d: says so and can be asked again if the list %s', async (_what, first) => {
     let stores: () => unknown = first
     const asked = await open(() => stores())
     expect((await screen.findByRole('alert')).textContent).toContain('Die Standorte laden gerade nicht.')

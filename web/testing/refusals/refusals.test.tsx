@@ -32,7 +32,7 @@ it('every enum has a stage', () => {
   expect(Object.keys(stages).toSorted()).toEqual(enums.map(({ name }) => name).toSorted())
 })
 
-describe('a refusal is told by', () => {
+describe('R 267, R 286, R 287c, R 288a: a refusal is told by', () => {
   it.each(cases)('%s.%s', async (type, code) => {
     const { operation, field, Page, send } = stages[type]!(code)
     const userErrors = [{ __typename: 'UserError', code, field: null, retryAfterSeconds: null }]

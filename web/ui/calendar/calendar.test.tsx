@@ -111,10 +111,11 @@ describe('the calendar', () => {
     expect(onSelect).not.toHaveBeenCalled()
   })
 
-  it('offers a retry if availability failed to load, and lets a day be chosen all the same', async () => {
+  it('R 299: says that availability failed to load, offers a retry, and lets a day be chosen', async () => {
     const onSelect = vi.fn<(day: string) => void>()
     const onRetry = vi.fn<() => void>()
     render(<Sample status="failed" onSelect={onSelect} onRetry={onRetry} />)
+    expect(screen.getByText('Die freien Tage sind gerade nicht erreichbar.', { exact: false })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
     expect(onRetry).toHaveBeenCalledOnce()
     await userEvent.click(day('12. Oktober 2025'))

@@ -80,7 +80,7 @@ describe('a document to save', () => {
       'In 11 Minuten geht es wieder.',
     ],
     ['does not arrive', () => Promise.reject(new TypeError('no connection')), 'Keine Verbindung.'],
-  ])('shows an error if the document %s, and can be retried', async (_what, failure, words) => {
+  ])('R 293g: shows an error if the document %s, and can be retried', async (_what, failure, words) => {
     const { link, saved } = await openLink([failure, file])
     await userEvent.click(link)
     expect(await screen.findByText(words, { exact: false })).toBeTruthy()

@@ -81,7 +81,7 @@ describe('the slider', () => {
     expect(place()).toBe('2 von 2')
   })
 
-  it('needs no controls for one picture and says so if there is none', () => {
+  it('R 298: needs no controls for one picture and says so if there is none', () => {
     const { rerender } = render(slider(pictures.slice(0, 1)))
     expect(screen.queryByRole('button')).toBeNull()
     expect(screen.getByRole('img').getAttribute('alt')).toBe('Sauna')

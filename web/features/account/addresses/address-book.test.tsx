@@ -119,7 +119,7 @@ describe('the address book', () => {
     expect(screen.queryByRole('button', { name: 'Adresse anlegen' })).toBeNull()
   })
 
-  it('states that it is empty, and fills', async () => {
+  it('R 276a: states that it is empty, and fills', async () => {
     await openBook(0)
     expect(screen.getByText('Noch keine Adresse')).toBeTruthy()
     await press('Adresse anlegen')
@@ -164,7 +164,7 @@ describe('the address book', () => {
     expect(screen.getByText('Das ist jetzt deine Standardadresse.')).toBeTruthy()
   })
 
-  it('edits one in the form, which starts with the saved values, and returns the focus', async () => {
+  it('P 94a, P 170a: edits one in the form, with its saved values, and returns the focus', async () => {
     const { asked } = await openBook(2)
     await press(/^Bearbeiten/, card('Zollhafen'))
     expect(document.activeElement?.textContent).toBe('Adresse ändern')
@@ -186,7 +186,7 @@ describe('the address book', () => {
     expect(document.activeElement?.textContent).toContain('Bearbeiten')
   })
 
-  it('saves a new one once, also after a lost response', async () => {
+  it('P 170b, R 275a: saves a new one once, also after a lost response', async () => {
     const { count } = await openBook(1, (book) => ({
       CreateAddress: () => {
         book.push(address('address-2', 'Lindenweg'))
@@ -202,7 +202,7 @@ describe('the address book', () => {
     expect(count('CreateAddress')).toBe(1)
   })
 
-  it('keeps what was typed if nothing was saved', async () => {
+  it('R 275b: keeps what was typed if nothing was saved', async () => {
     await openBook(1, () => ({ CreateAddress: () => new TypeError('no connection') }))
     await press('Adresse anlegen')
     await fillIn('Lindenweg')
@@ -213,7 +213,7 @@ describe('the address book', () => {
 })
 
 describe('deleting an address', () => {
-  it('asks for confirmation', async () => {
+  it('P 94b: asks for confirmation', async () => {
     const { count } = await openBook(2)
     await press(/^Löschen/, card('Zollhafen'))
     await press('Adresse behalten')
@@ -241,7 +241,7 @@ describe('deleting an address', () => {
     expect(await screen.findByText('Noch keine Adresse')).toBeTruthy()
   })
 
-  it('succeeds if it was deleted already', async () => {
+  it('R 275c: succeeds if it was deleted already', async () => {
     const userErrors = [{ __typename: 'AccountUserError', code: 'ADDRESS_NOT_FOUND', field: null }]
     await openBook(2, (book) => ({
       DeleteAddress: () => {

@@ -38,7 +38,7 @@ const said = (role: string) =>
   screen.queryAllByRole(role, { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a forgotten password', () => {
-  it('starts with the typed email, and promises a mail for any address', async () => {
+  it('R 270a: starts with the typed email, and promises a mail for any address', async () => {
     const { asked, send } = await openDialog(() => payload('lena@example.de'))
     await send()
     expect(asked).toEqual([
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
       'Das waren zu viele Versuche.',
     ],
     ['a lost connection', () => new TypeError('no connection'), 'Keine Verbindung.'],
-  ])('reports %s, and stays open with what was typed', async (_what, response, words) => {
+  ])('R 269b: reports %s, and stays open with what was typed', async (_what, response, words) => {
     const { dialog, send } = await openDialog(response)
     await send()
     expect(said('alert')).toEqual([expect.stringContaining(words)])

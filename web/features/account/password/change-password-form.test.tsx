@@ -43,7 +43,7 @@ async function fillIn(): Promise<void> {
 }
 
 describe('changing the password', () => {
-  it('continues with the new session, and clears the fields without losing the focus', async () => {
+  it('P 164b, R 95b: continues with the new session, and clears the fields but not the focus', async () => {
     const { asked, store } = await open(() => changed)
     await fillIn()
     await send()
@@ -74,15 +74,18 @@ describe('changing the password', () => {
       'Das ist nicht dein jetziges Passwort.',
     ],
     ['PASSWORD_TOO_WEAK', 'newPassword', 'Neues Passwort', 'Dem Passwort fehlt noch etwas'],
-  ])('shows the error (%s) beside the field and keeps what was typed', async (code, name, label, words) => {
-    const { store } = await open(() => refused(code, name))
-    await fillIn()
-    await send()
-    expect(screen.getByText(new RegExp(words))).toBeTruthy()
-    expect(document.activeElement).toBe(field(label))
-    expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
-    expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
-  })
+  ])(
+    'R 269a: shows the error (%s) beside the field and keeps what was typed',
+    async (code, name, label, words) => {
+      const { store } = await open(() => refused(code, name))
+      await fillIn()
+      await send()
+      expect(screen.getByText(new RegExp(words))).toBeTruthy()
+      expect(document.activeElement).toBe(field(label))
+      expect(field('Jetziges Passwort').value).toBe('Kamin&Sauna94')
+      expect(store.get(visitorAtom)?.expiresAt).toBe('2099-01-01T00:00:00Z')
+    },
+  )
 
   it('asks for no current one where none was chosen yet', async () => {
     const { asked } = await open(() => changed, false)

@@ -10,7 +10,7 @@ const afghanistan = { __typename: 'Country', id: '1', name: 'Afghanistan', isDef
 const austria = { __typename: 'Country' as const, id: '15', name: 'Österreich', isDefault: false }
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
 
-test('countries that failed to load are loaded again, and what was typed stays', async () => {
+test('R 269d: countries that failed to load are loaded again, and what was typed stays', async () => {
   let isThere = false
   const { Shop } = await prepareShop({
     Countries: () => (isThere ? { countries: [germany] } : new Error('lost')),

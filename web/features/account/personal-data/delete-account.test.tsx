@@ -58,7 +58,7 @@ describe('deleting the account', () => {
   it.each([
     ['UPCOMING_BOOKINGS', 'Du hast noch Besuche vor dir. Dein'],
     ['PAYMENT_OPEN', 'Eine Zahlung läuft noch.'],
-  ])('is refused with its reason and a link to the orders: %s', async (code, reason) => {
+  ])('R 274c: is refused with its reason and a link to the orders: %s', async (code, reason) => {
     const { onDeleted, dialog, remove } = await openDialog(() => payload(false, [code]))
     await remove()
     expect(within(dialog).getByRole('alert').textContent).toContain(reason)
@@ -69,7 +69,7 @@ describe('deleting the account', () => {
     expect(onDeleted).not.toHaveBeenCalled()
   })
 
-  it('can be retried after a lost connection', async () => {
+  it('R 274d: can be retried after a lost connection', async () => {
     let isLost = true
     const { onDeleted, remove } = await openDialog(() =>
       isLost ? new TypeError('no connection') : payload(true),

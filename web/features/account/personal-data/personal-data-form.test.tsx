@@ -60,7 +60,7 @@ async function retype(label: string, text: string): Promise<void> {
 }
 
 describe('personal data', () => {
-  it('are sent as a whole, and the header shows the new name', async () => {
+  it('P 93a, R 274a: are sent as a whole, and the header shows the new name', async () => {
     const { asked, store } = await open({
       UpdatePersonalData: () =>
         payload({ viewer: { __typename: 'Viewer', ...lena, firstName: 'Magdalena' } }),
@@ -159,7 +159,7 @@ describe('personal data', () => {
     expect(field('Nachname').value).toBe('Peters')
   })
 
-  it('can be sent again after a lost connection', async () => {
+  it('R 274b: can be sent again after a lost connection', async () => {
     let isLost = true
     const { asked } = await open({
       UpdatePersonalData: () => (isLost ? new TypeError('no connection') : payload({})),

@@ -60,7 +60,7 @@ async function fillIn(): Promise<void> {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Code schicken' }))
 
 describe('opening an account', () => {
-  it('sends everything once, without a password, and notes that a code is on its way', async () => {
+  it('R 270b: sends everything once, without a password, and notes that a code is on its way', async () => {
     const { asked } = await openForm(() => payload('lena@example.de'))
     await fillIn()
     await send()
@@ -88,7 +88,7 @@ describe('opening an account', () => {
     expect(codeSent()).toBe(false)
   })
 
-  it('reports all errors at once, beside their fields and in general, and sends no request', async () => {
+  it('R 282: reports all errors at once, beside fields and in general, and sends no request', async () => {
     const { asked } = await openForm()
     await send()
     expect(screen.getByText('Bitte sieh dir die markierten Felder noch einmal an.')).toBeTruthy()

@@ -17,10 +17,15 @@ const booking = (startsAt: string) => ({
 it.each([
   ['2026-12-05T17:00:00Z', 'Ohne Schutz kannst du bis 48 Stunden vorher kostenlos absagen.'],
   ['2026-12-03T16:59:59Z', 'Euer Besuch beginnt in weniger als 48 Stunden.'],
-])('the choice of the insurance says of a stay at %s: %s', async (startsAt, words) => {
+])('P 55a: the choice of the insurance says of a stay at %s: %s', async (startsAt, words) => {
   const { Shop } = await prepareShop({})
   render(<InsuranceDialog booking={booking(startsAt)} onDone={() => undefined} />, { wrapper: Shop })
   expect(screen.getByText(words, { exact: false })).toBeTruthy()
+  const [withCover, without] = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect([withCover, without]).toEqual([
+    expect.stringMatching(/^Mit Schutz.*43,50/),
+    expect.stringMatching(/^Ohne Schutz/),
+  ])
 })
 
 it('the dialog of the insurance cannot be closed without a choice', async () => {
@@ -35,7 +40,7 @@ it('the dialog of the insurance cannot be closed without a choice', async () => 
 it.each([
   ['was added goes on', true, 1, null],
   ['was not added asks again', false, 0, /Am Schutz hat sich nichts geändert/],
-])('a lost response to a cover that %s', async (_what, isIncluded, timesDone, words) => {
+])('P 138a, R 281a: a lost response to a cover that %s', async (_what, isIncluded, timesDone, words) => {
   const held = heldBooking({ heldUntil: '2026-12-01T17:15:00Z', serverTime: '2026-12-01T17:00:00Z' })
   const { Shop } = await prepareShop({
     AddInsurance: () => Promise.reject(new Error('lost')),

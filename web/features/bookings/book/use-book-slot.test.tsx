@@ -101,7 +101,7 @@ describe('pressing book', () => {
     expect(other.cartIds()).toEqual(one.cartIds())
   })
 
-  it('is refused while another booking is held', async () => {
+  it('P 139, R 281b: is refused while another booking is held', async () => {
     const { press, store, cartIds } = await openPage({ BookSlot: () => exists })
     store.set(heldBookingAtom, {
       id: 'booking-1',

@@ -64,7 +64,7 @@ async function openPage({ coverFails = false } = {}) {
 }
 
 it.each(['same', 'other'] as const)(
-  'the cover that was declined is not offered again for the %s time after an expiry',
+  'P 55b, P 138b: the cover that was declined is not offered again for the %s time after an expiry',
   async (next) => {
     const { press, answer, expire, done, operations } = await openPage()
     await press()

@@ -32,7 +32,7 @@ async function bindUntil(heldUntil: string) {
   return document.body.textContent
 }
 
-it('more time after a login is explained, so that no countdown rises without a word', async () => {
+it('P 143b: more time after a login is explained, so that no countdown rises without a word', async () => {
   expect(await bindUntil('2026-12-05T12:20:00Z')).toContain(
     'Für die Anmeldung bekommst du fünf Minuten mehr.',
   )

@@ -30,7 +30,7 @@ describe('the draft of a checkout', () => {
     ['no visitor is named', { ...named, visitors: [] }],
     ['fewer are named than come', { ...named, persons: 3 }],
     ['no address is chosen', { ...named, billingAddress: null }],
-  ])('returns to the first step if %s', (_name, booking) => {
+  ])('R 89a: returns to the first step if %s', (_name, booking) => {
     expect(draftFor(booking, typed)).toEqual({ ...typed, step: 0 })
   })
 

@@ -66,7 +66,7 @@ describe('cancelling', () => {
     }
   }
 
-  it('asks first and states the refund; list and details are updated, and the focus stays', async () => {
+  it('R 281d: asks first and states the refund; list and details follow, and the focus stays', async () => {
     const { cancelled } = await cancellable([{}])
     const dialog = screen.getByRole('alertdialog', { name: 'Besuch absagen?' })
     expect(plain(dialog)).toContain(
@@ -184,7 +184,7 @@ describe('cancelling', () => {
     expect(sent).toEqual(['REFUND', 'VOUCHER'].map((expects) => ({ orderId: 'order-1', expects })))
   })
 
-  it('that has become too late is reported, and the page updated', async () => {
+  it('R 281e: that has become too late is reported, and the page updated', async () => {
     await cancellable([{ code: 'CANCELLATION_CLOSED' }])
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()

@@ -140,7 +140,7 @@ describe('the list of orders', () => {
     ])
   })
 
-  it('shows an empty state without any orders', async () => {
+  it('R 276b: shows an empty state without any orders', async () => {
     await open(withOrders([]))
     expect(await screen.findByText('nichts')).toBeTruthy()
   })
@@ -157,7 +157,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText('anmelden')).toBeNull()
   })
 
-  it('can be loaded again after a lost connection', async () => {
+  it('R 281c: can be loaded again after a lost connection', async () => {
     let isLost = true
     const responses = withOrders(numbered(1))
     await open({

@@ -72,7 +72,7 @@ describe('reviews of guests', () => {
     expect(document.body.textContent).toBe('')
   })
 
-  it('that cannot be loaded leave a sentence and another try', async () => {
+  it('R 257b, R 293a: that cannot be loaded leave a sentence and another try', async () => {
     const { onRetry } = await show(null)
     expect(screen.getByRole('alert').textContent).toContain('Die Bewertungen sind gerade nicht erreichbar.')
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))

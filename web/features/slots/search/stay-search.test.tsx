@@ -54,7 +54,7 @@ async function open(known: Partial<Stay>, isReady = true) {
 
 const value = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value
 
-it('begins with two persons for two hours, and names only what is free of the near days', async () => {
+it('R 309b: begins with two persons for two hours, and names only the near days that are free', async () => {
   const onGo = await open({ storeRoute: 'mainz' })
   expect(['Wo', 'Wie viele', 'Wie lange'].map(value)).toEqual(['mainz', '2', '2'])
   const near = await screen.findByRole('list', { name: 'Bald frei' })

@@ -84,7 +84,7 @@ describe('the preview of a voucher', () => {
   it.each([
     ['nothing', new Response(null, { status: 503 }), 'Die Vorschau ist gerade nicht erreichbar.'],
     ['no connection', new TypeError('offline'), 'Keine Verbindung.'],
-  ])('reports %s and retries on a press', async (_what, response, sentence) => {
+  ])('R 287a: reports %s and retries on a press', async (_what, response, sentence) => {
     stubFetch(response, svg())
     await openVoucherForm()
     await preview()

@@ -24,9 +24,10 @@ afterEach(() => {
 const words = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 
 describe('choosing a voucher', () => {
-  it('starts with an amount, shows it on the voucher card and adds it to the cart', async () => {
+  it('R 313, P 109e: starts with an amount, shows it on the card and adds it to the cart', async () => {
     const { cards, onBought } = await openVoucherForm()
     expect(amount('100 €').checked).toBe(true)
+    for (const each of ['25 €', '75 €', 'Eigener Betrag']) expect(amount(each).checked).toBe(false)
     await userEvent.click(amount('50 €'))
     expect(paper()).toContain('50 €')
     await buy()
@@ -81,7 +82,7 @@ describe('choosing a voucher', () => {
     expect(cards()).toEqual([['POSTAL', 6250, 1, null]])
   })
 
-  it.each(['0', '0,00', '-5'])('R 123a: clears a custom amount of %s', async (typed) => {
+  it.each(['0', '0,00', '-5'])('R 123a, R 287b: clears a custom amount of %s', async (typed) => {
     await openVoucherForm()
     await userEvent.click(amount('Eigener Betrag'))
     await userEvent.type(ownField(), typed)

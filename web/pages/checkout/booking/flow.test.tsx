@@ -18,7 +18,7 @@ afterEach(cleanup)
 it.each([
   ['/booking/finalize?error=true', true],
   ['/booking/finalize', false],
-])('%s says on the first step whether a payment was cancelled: %s', async (path, isSaid) => {
+])('R 15a, R 280a: %s says on the first step whether a payment was cancelled: %s', async (path, isSaid) => {
   const { Shop } = await prepareShop({})
   const { hook, searchHook } = memoryLocation({ path })
   const booking = { id: 'booking-1', persons: 2, visitors: [] } as unknown as StepProps['booking']
@@ -35,7 +35,7 @@ it.each([
 it.each([
   ['/booking/finalize?error=true', true],
   ['/booking/finalize', false],
-])('%s without a held suite leads to the search, and says why: %s', async (path, isSaid) => {
+])('R 15b: %s without a held suite leads to the search, and says why: %s', async (path, isSaid) => {
   const { Shop } = await prepareShop({})
   const { hook, searchHook, history } = memoryLocation({ path, record: true })
   render(

@@ -56,7 +56,7 @@ afterEach(() => {
 })
 
 describe('after a payment of vouchers', () => {
-  it('they leave the cart, and their draft is removed', async () => {
+  it('P 168c: they leave the cart, and their draft is removed', async () => {
     expect(await settle('PAID')).toEqual({
       cart: null,
       attempt: null,

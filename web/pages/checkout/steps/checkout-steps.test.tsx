@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { CheckoutPayment } from './checkout-payment.tsx'
@@ -8,6 +8,11 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const steps = () =>
+  within(screen.getByRole('list', { name: 'Schritte' }))
+    .queryAllByRole('button')
+    .map(({ textContent }) => textContent)
 
 async function open(current: number) {
   vi.stubGlobal('scrollTo', () => undefined)
@@ -58,6 +63,14 @@ it('puts the order directly above the button that costs money, and the terms abo
   expect(order.closest('form')).toBe(button.closest('form'))
   expect(order.nextElementSibling?.contains(button)).toBe(true)
   expect(order.previousElementSibling?.textContent).toContain('AGB')
+})
+
+it('P 147b, R 89c: a step can be pressed once it is over, and never ahead', async () => {
+  await open(0)
+  expect(steps()).toEqual([])
+  cleanup()
+  await open(1)
+  expect(steps()).toEqual([expect.stringMatching(/^Angaben/)])
 })
 
 it('leaves it beside the form in earlier steps', async () => {

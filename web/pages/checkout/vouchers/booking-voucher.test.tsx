@@ -141,7 +141,7 @@ describe('the voucher checkout', () => {
     )
   })
 
-  it('validates a new address, keeps the input over a reload, and sends it with the order', async () => {
+  it('R 125c: validates a new address, keeps it over a reload, and sends it with the order', async () => {
     const first = await openCheckout()
     await choose('Eine neue Adresse')
     await type('Straße', 'Rheinstraße')
@@ -318,7 +318,7 @@ describe('a frozen cart', () => {
   })
 
   it.each(['/booking/voucher?error=true', '/booking/voucher?error=true&payment=of-another-browser'])(
-    'R 13b: is reported as failed by %s alone, without a promise about money',
+    'P 168a, R 13b: is reported as failed by %s alone, without a promise about money',
     async (path) => {
       await openCheckout({ path })
       await screen.findByRole('button', { name: 'Weiter zur Übersicht' })

@@ -138,7 +138,7 @@ describe('the submit that pays for vouchers', () => {
     expect(ordered()).toEqual([])
   })
 
-  it('needs no payment method if nothing is left to pay, and leads to the order', async () => {
+  it('P 168b: needs no payment method if nothing is left to pay, and leads to the order', async () => {
     const placed = {
       orderVouchers: {
         __typename: 'OrderVouchersPayload',

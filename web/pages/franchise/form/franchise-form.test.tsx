@@ -105,6 +105,15 @@ describe('a step with mistakes', () => {
   })
 })
 
+it.each([
+  ['finalStep', /höchstens drei Jahre/],
+  ['equity', /In den letzten zehn Jahren/],
+] as const)('R 325b: the step %s names its years', async (step, words) => {
+  keep(complete)
+  await open(step)
+  expect(screen.getByText(words)).toBeDefined()
+})
+
 describe('a draft', () => {
   it('is kept with every key, shown again in each step and never sent unticked', async () => {
     keep(complete)

@@ -1,5 +1,5 @@
-// Every claim of the specification (docs/specification/) is named by a test, by docs/departures.md or by one
-// of two lists, because a change for the look takes a specified thing off a page without a sound otherwise.
+// Every claim of the specification (docs/specification/) is named by a test, by docs/departures.md or by the
+// list for people, because a change for the look takes a specified thing off a page silently otherwise.
 // A number is the line of a document: `P 76` of product.md, `R 112` of rules-and-calls.md.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -9,7 +9,6 @@ export type Read = (file: string) => string
 
 const documents = { P: 'docs/specification/product.md', R: 'docs/specification/rules-and-calls.md' }
 const byPeople = 'docs/specification/by-people.md'
-const unnamed = 'docs/specification/unnamed.md'
 const departures = 'docs/departures.md'
 
 const numbers = String.raw`(?:[PR] \d+[a-z]?(?:, (?=[PR] \d))?)+`
@@ -37,9 +36,9 @@ export function problemsOf(tests: string[], read: Read): string[] {
   const tested = tests.flatMap((file) =>
     [...read(file).matchAll(inTitle)].flatMap((title) => cite(file, title[1]!)),
   )
-  const lists = Object.fromEntries([byPeople, unnamed].map((file) => [file, entriesOf(file, read(file))]))
+  const listed = entriesOf(byPeople, read(byPeople))
   const departed = departuresOf(read(departures))
-  const cited = [...tested, ...Object.values(lists).flat(), ...departed.cited]
+  const cited = [...tested, ...listed, ...departed.cited]
   const named = new Set(cited.map(({ number }) => number))
   const isTested = new Set(tested.map(({ number }) => number))
   return [
@@ -47,13 +46,12 @@ export function problemsOf(tests: string[], read: Read): string[] {
     ...cited
       .filter(({ number }) => !claims.has(number))
       .map(({ number, place }) => `${place} names ${number}, and that line claims nothing`),
-    ...Object.values(lists)
-      .flat()
+    ...listed
       .filter(({ number }) => isTested.has(number))
       .map(({ number, place }) => `${place} lists ${number}, which a test names: take it off the list`),
     ...[...claims]
       .filter(([number]) => !named.has(number))
-      .map(([number, sentence]) => `${number} is named by no test, list or departure: ${sentence}`),
+      .map(([number, sentence]) => `${number} is named by no test, departure or list: ${sentence}`),
   ]
 }
 

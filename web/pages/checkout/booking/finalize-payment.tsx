@@ -20,6 +20,8 @@ import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import { useLocale } from '../../../lib/language/locale.tsx'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
+import type { ReturnedPaymentProps } from '../result/returned-payment.tsx'
+import { useReturnedBooking } from '../result/use-returned-booking.ts'
 import { CheckoutPayment } from '../steps/checkout-payment.tsx'
 import type { StepProps } from './step.ts'
 
@@ -34,7 +36,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
   // Another tab may have used a code meanwhile.
   useOnReturn(() => void askAgain())
   const codes = useCodes({ bookingId: booking.id, ask: askAgain })
-  const isReturned = usePaymentReturn(codes.busyWith !== null)
+  const returned = usePaymentReturn(codes.busyWith !== null)
   const [notPossible, setNotPossible] = useState<string | null>(null)
   const cover = useCover(booking, { makeSure: codes.makeSure, onGone: clearCache })
   const isAnswered = useAtomValue(heldRequestAtom)?.isInsured !== undefined
@@ -67,7 +69,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
 
   return (
     <CheckoutPayment
-      returned={isReturned ? { text: 'payments.returned', isCancelled: true } : null}
+      returned={returned}
       total={total}
       picker={{
         methods: booking.paymentMethods === null ? null : methods,
@@ -157,21 +159,23 @@ function useShowResult(options: ShowResultOptions): (result: BookingPaymentResul
 }
 
 /**
- * True after the provider sent the visitor back unpaid, until `isChanging` a code. The address loses that at
+ * Set after the provider sent the visitor back unpaid, until `isChanging` a code. The address loses that at
  * once: a reload or "back" does not say it again. The next submit is a new payment then.
  */
-function usePaymentReturn(isChanging: boolean): boolean {
+function usePaymentReturn(isChanging: boolean): ReturnedPaymentProps | null {
   const query = new URLSearchParams(useSearch())
   const paths = usePaths()
   const [, navigate] = useLocation()
   const [isReturned, setReturned] = useState(query.get('error') === 'true')
+  const [reference] = useState(query.get('payment'))
+  const returned = useReturnedBooking(isReturned ? reference : null)
   const forgetAttempt = useSetAtom(bookingAttempts.forget)
   const read = useEffectEvent(() => {
     if (!isReturned) return
-    forgetAttempt(query.get('payment'))
+    forgetAttempt(reference)
     navigate(paths.bookingFinalize(), { replace: true })
   })
   useEffect(() => read(), [])
   if (isReturned && isChanging) setReturned(false)
-  return isReturned
+  return isReturned ? returned : null
 }

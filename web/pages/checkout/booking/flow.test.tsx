@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -16,10 +16,14 @@ vi.mock('../../../features/bookings/review/booking-order-summary.tsx', () => ({
 afterEach(cleanup)
 
 it.each([
-  ['/booking/finalize?error=true', true],
-  ['/booking/finalize', false],
-])('R 15a, R 280a: %s says on the first step whether a payment was cancelled: %s', async (path, isSaid) => {
-  const { Shop } = await prepareShop({})
+  ['/booking/finalize?error=true', null, 'Die Zahlung ist nicht abgeschlossen.'],
+  ['/booking/finalize?error=true&payment=ref', 'PENDING', 'Die Zahlung ist nicht abgeschlossen.'],
+  ['/booking/finalize?error=true&payment=ref', 'FAILED', 'Die Zahlung hat nicht geklappt. Es wurde nichts'],
+  ['/booking/finalize?error=true&payment=ref', 'CANCELLED', 'Die Zahlung wurde abgebrochen. Es wurde nichts'],
+  ['/booking/finalize', null, null],
+])('R 15a, R 280a: %s with %s says on the first step: %s', async (path, status, words) => {
+  const payment = { __typename: 'Payment', reference: 'ref', status, isOnSite: false, storeNumber: null }
+  const { Shop } = await prepareShop({ Payment: () => ({ payment }) })
   const { hook, searchHook } = memoryLocation({ path })
   const booking = { id: 'booking-1', persons: 2, visitors: [] } as unknown as StepProps['booking']
   render(
@@ -29,7 +33,10 @@ it.each([
     { wrapper: Shop },
   )
   expect(await screen.findByText(/the first step/)).toBeTruthy()
-  expect(screen.queryByText(/Die Zahlung wurde abgebrochen/) !== null).toBe(isSaid)
+  if (words) await waitFor(() => expect(document.body.textContent).toContain(words))
+  const isPromised = words?.includes('Es wurde nichts') ?? false
+  expect(document.body.textContent.includes('abgebucht')).toBe(isPromised)
+  expect(document.body.textContent.includes('Die Zahlung')).toBe(words !== null)
 })
 
 it.each([

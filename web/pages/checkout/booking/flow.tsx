@@ -7,6 +7,7 @@ import {
   draftFor,
 } from '../../../features/bookings/visitors/checkout-draft.ts'
 import { ReturnedPayment } from '../result/returned-payment.tsx'
+import { useReturnedBooking } from '../result/use-returned-booking.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { FinalizePayment } from './finalize-payment.tsx'
 import { FinalizeVisitors } from './finalize-visitors.tsx'
@@ -22,7 +23,9 @@ export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | '
   const onDraft = (change: Partial<CheckoutDraft>): void =>
     setStored((now) => ({ ...draftFor(booking, now), ...change }))
   // The second step says it itself, and forgets it.
-  const isReturned = new URLSearchParams(useSearch()).get('error') === 'true' && draft.step === 0
+  const query = new URLSearchParams(useSearch())
+  const isReturned = query.get('error') === 'true' && draft.step === 0
+  const returned = useReturnedBooking(isReturned ? query.get('payment') : null)
   const Step = draft.step === 0 ? FinalizeVisitors : FinalizePayment
   return (
     <CheckoutSteps
@@ -34,7 +37,7 @@ export function FinalizeSteps({ booking, viewer }: Pick<StepProps, 'booking' | '
       onBack={() => onDraft({ step: 0 })}
       summary={<BookingOrderSummary booking={booking} hasTermsBeside={draft.step === 1} />}
     >
-      {isReturned && <ReturnedPayment text="payments.returned" isCancelled />}
+      {isReturned && <ReturnedPayment {...returned} />}
       <Step booking={booking} viewer={viewer} draft={draft} onDraft={onDraft} />
     </CheckoutSteps>
   )

@@ -17,7 +17,7 @@ const paths = Object.entries(pathOf)
   .map(([, path]) => path)
 const ofAccount = paths.filter((path) => path.startsWith('/profile'))
 /** Routes that have another page for another visitor. */
-const more = ['/locations/esslingen', '/booking?storeId=2', '/booking?expired=1', '/no-such-page']
+const more = ['/locations/esslingen', '/booking?storeId=2', '/no-such-page']
 const others = [...paths.filter((path) => !ofAccount.includes(path)), ...more]
 /** With small numbers one page in three, in the language of the longer words. */
 const sizes = isProve

@@ -55,9 +55,9 @@ export function BookingPage() {
           </p>
         </header>
         <div className="booking-room__panel">
-          {hasExpired && hold.status !== 'held' && hold.status !== 'loading' && (
+          {hasExpired && hold.status === 'expired' && (
             <ExpiredBooking
-              request={hold.status === 'expired' ? hold.request : null}
+              request={hold.request}
               isBooking={again.isBooking}
               onAgain={(request) => void again.book(request)}
               otherHref={paths.booking()}

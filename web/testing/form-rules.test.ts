@@ -85,7 +85,7 @@ const emailRows = emailFields.flatMap(([form, ...fields]) => {
     [
       ['a@b.de', 'a@b'],
       ['lena.maria+spa@mail.example.de', '@example.de'],
-      [' lena@example.de ', 'lena @example.de'],
+      [' lena@example.de ', 'lena@@example.de'],
     ] as const
   ).map(([good, bad]): Row => [
     form,

@@ -174,6 +174,9 @@ describe('the configuration', () => {
     expect(readConfig({ MAINTENANCE_UNTIL: '2026-12-01T12:00:00+01:00' }).maintenanceUntil).toEqual(
       new Date('2026-12-01T11:00:00Z'),
     )
+    expect(readConfig({ MAINTENANCE_UNTIL: '2026-12-01 11:00z' }).maintenanceUntil).toEqual(
+      new Date('2026-12-01T11:00:00Z'),
+    )
     for (const text of ['tomorrow', '2026-12-01', '2026-12-01T12:00:00'])
       expect(complaints({ MAINTENANCE_UNTIL: text })).toEqual([
         'MAINTENANCE_UNTIL must look like 2026-12-01T12:00:00+01:00, with its zone',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantMs } from './instant.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -8,9 +9,10 @@ export function withoutEmpty(environment: Environment): Environment {
 }
 
 /** The value of `MAINTENANCE_UNTIL`: API and gateway read the same moment. */
-export const maintenanceEnd = z.iso
-  .datetime({ offset: true, error: 'must look like 2026-12-01T12:00:00+01:00, with its zone' })
-  .transform((text) => new Date(text))
+export const maintenanceEnd = z
+  .string()
+  .transform((text) => new Date(instantMs(text)))
+  .refine((at) => !Number.isNaN(at.getTime()), 'must look like 2026-12-01T12:00:00+01:00, with its zone')
   .optional()
 
 /** One line per invalid variable, for the console. */

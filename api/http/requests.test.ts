@@ -178,6 +178,15 @@ describe('a body', () => {
     })
   })
 
+  test.each([
+    ...['2026-12-05t17:00:00z', '2026-12-05 17:00:00+00:00'].map((text) => [text, true] as const),
+    ...['2026-12-05T18:00:00.123456789+01:00', '2026-12-05T24:00:00Z'].map((text) => [text, true] as const),
+    ...['2026-12-05T17:00:00', '2026-02-30T17:00:00Z', 'tomorrow'].map((text) => [text, false] as const),
+  ])('with the instant %s is read: %s', async (bookingStart, isRead) => {
+    const { body } = await book({ headers: json, body: JSON.stringify({ ...request, bookingStart }) })
+    expect(JSON.stringify(body).includes('/body/bookingStart')).toBe(!isRead)
+  })
+
   test('that never ends is not read to the end', async () => {
     const endless = new ReadableStream({
       pull: (stream) => stream.enqueue(new Uint8Array(10_000).fill(0x20)),

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { emailOf } from '#http/email-address.ts'
+import { instantOf } from '#http/instant.ts'
 import type { InvalidField } from '#openapi/generated/spa.ts'
 import type { Contract, Operation, Parameter, Schema } from './operations.ts'
 
@@ -23,6 +24,7 @@ export function createValidation(contract: Contract): Validation {
   const ajv = new Ajv2020({ strict: false, allErrors: true, multipleOfPrecision: 6, validateFormats: true })
   formats.default(ajv)
   ajv.addFormat('time-zone', true) // named by the configuration, never by a request
+  ajv.addFormat('date-time', (text) => instantOf(text) !== null)
   ajv.addFormat('idn-email', (text) => emailOf(text) !== null)
   ajv.addSchema(renamed(contract.components, 'spa'), 'spa')
   ajv.addSchema(closed(renamed(contract.components, 'responses')), 'responses')

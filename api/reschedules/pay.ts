@@ -1,3 +1,4 @@
+import { instantMs } from '#http/instant.ts'
 import type { Trx } from '../database/tables.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
@@ -55,7 +56,7 @@ export async function payReschedule(
   const time = {
     userId,
     orderId,
-    startsAt: bookingStart === undefined ? undefined : Date.parse(bookingStart),
+    startsAt: bookingStart === undefined ? undefined : instantMs(bookingStart),
     shape,
     expectedCents: toCents(expectedDifference),
   }

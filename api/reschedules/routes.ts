@@ -1,3 +1,4 @@
+import { instantMs } from '#http/instant.ts'
 import type { Handlers } from '../http/contract.ts'
 import { notFound } from '../http/problem.ts'
 import { toCents } from '../words/money.ts'
@@ -33,7 +34,7 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
       const { userId } = await context.requireVisitor()
       const stay = await readStayToMove(deps.db, userId, params.orderId)
       if (!stay) throw notFound('There is no such order.')
-      const startsAt = body.bookingStart === undefined ? undefined : Date.parse(body.bookingStart)
+      const startsAt = body.bookingStart === undefined ? undefined : instantMs(body.bookingStart)
       const quote = await quoteChange(deps.db, stay, startsAt, body.change, deps.bookingHorizonDays)
       return { status: 200, body: toReschedulePrice(quote, context.locale) }
     },
@@ -43,7 +44,7 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
       const rescheduled = await rescheduleOrder(deps, {
         userId,
         orderId: params.orderId,
-        startsAt: body.bookingStart === undefined ? undefined : Date.parse(body.bookingStart),
+        startsAt: body.bookingStart === undefined ? undefined : instantMs(body.bookingStart),
         shape: body.change,
         expectedCents: toCents(body.expectedDifference),
         key: headers['Idempotency-Key'],

@@ -15,7 +15,7 @@ const good = {
   rating: 5,
   text: { text: 'Quiet.', languageCode: 'en' },
   originalText: { text: 'Leise.', languageCode: 'de' },
-  publishTime: '2026-10-18T17:20:00Z',
+  publishTime: '2026-10-18t17:20:00.000000001+00:00',
   authorAttribution: {
     displayName: 'Jana K.',
     uri: 'https://www.google.com/maps/contrib/1/reviews',

@@ -1,4 +1,5 @@
 // What is taken from a response of the places service: its authors are unknown, so all of it is checked.
+import { instantMs } from '#http/instant.ts'
 import { z } from 'zod'
 
 /** Rating and reviews of one place, cleaned. */
@@ -43,7 +44,10 @@ const review = z
     rating: stars.transform(Math.round),
     text: localizedText.default(null),
     originalText: localizedText.default(null),
-    publishTime: z.iso.datetime({ offset: true }).refine((time) => Date.parse(time) <= Date.now() + dayMs),
+    publishTime: z
+      .string()
+      .transform(instantMs)
+      .refine((at) => at <= Date.now() + dayMs),
     authorAttribution: z.object({ displayName: z.string(), uri: z.unknown().optional() }),
   })
   .transform(({ rating, text, originalText, publishTime, authorAttribution }) => ({

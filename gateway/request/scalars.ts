@@ -1,4 +1,5 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { instantOf } from '#http/instant.ts'
 import { isDay, isInstant } from '../base/dates.ts'
 import { noResponse } from '../spa/problem.ts'
 
@@ -6,18 +7,21 @@ export const DateScalar = textScalar('Date', isDay, 'a day of the calendar, `YYY
 export const DateTimeScalar = textScalar(
   'DateTime',
   isInstant,
-  'an instant in UTC, for example `2026-11-21T15:30:00Z`',
+  'an instant with its zone, for example `2026-11-21T15:30:00Z`',
+  instantOf,
 )
 
-/** A string in a fixed format: another one fails as input, and is no response as output. */
+/** A string in a fixed format; as input `read` may take others, too. What is neither fails. */
 function textScalar(
   name: string,
   isRight: (text: string) => boolean,
   form: string,
+  read: (text: string) => string | null = (text) => (isRight(text) ? text : null),
 ): GraphQLScalarType<string, string> {
   const isOne = (value: unknown): value is string => typeof value === 'string' && isRight(value)
   const parse = (value: unknown): string => {
-    if (isOne(value)) return value
+    const right = typeof value === 'string' ? read(value) : null
+    if (right !== null) return right
     throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
   }
   return describedBySchema(

@@ -110,6 +110,16 @@ describe('a change of a stay', () => {
     expect(spa.calls()).not.toContain(moving)
   })
 
+  test.each(['2026-12-06t13:00:00z', '2026-12-06 14:00:00.000000001+01:00', '2026-12-06T13:00:00-00:00'])(
+    'to %s is sent as the contract writes it',
+    async (startsAt) => {
+      const { spa, move } = shop()
+      await move({ startsAt })
+      const sent = spa.requests.find(({ path, method }) => `${method} ${path}` === moving)
+      expect(sent?.body).toMatchObject({ bookingStart: '2026-12-06T13:00:00Z' })
+    },
+  )
+
   test('is sent with what stays left out', async () => {
     const { spa, move } = shop()
     await move({ startsAt: null, shape: { persons: 1, leaving: [2] } })

@@ -1,3 +1,4 @@
+import { instantMs } from '#http/instant.ts'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Body } from '../../http/contract.ts'
 import { fingerprintOf } from '../../http/idempotency.ts'
@@ -23,8 +24,8 @@ export function bookingInput(body: Body<'bookSlot'>): BookingInput {
     storeId: body.storeId,
     stay: {
       typeId: body.wellzoneTypeId,
-      startsAt: Date.parse(body.bookingStart),
-      endsAt: Date.parse(body.bookingEnd),
+      startsAt: instantMs(body.bookingStart),
+      endsAt: instantMs(body.bookingEnd),
       persons: body.visitorAmount,
     },
     amounts: body.productIdAmount,

@@ -1,5 +1,6 @@
 import { verify } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { instantMs } from '#http/instant.ts'
 import { refusal } from '../../http/problem.ts'
 import type { Certificates } from './certificates.ts'
 
@@ -19,7 +20,7 @@ export async function expectSigned(
 ): Promise<void> {
   const header = (name: string) => headers.get(`paypal-${name}`) ?? ''
   const time = header('transmission-time')
-  const age = Date.now() - Date.parse(time)
+  const age = Date.now() - instantMs(time)
   if (!(age <= maxAgeMs && age >= -maxAheadMs)) {
     throw refusal<'receivePaymentCallback'>(
       'TimestampOutOfWindow',

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
+import { instantOf } from '#http/instant.ts'
 import { addDays } from '../../../lib/days.ts'
 
 /** What the address of the move names, as in `?day=2026-12-07&startsAt=2026-12-07T17:00:00Z`. */
@@ -11,7 +12,9 @@ export interface AddressedTime {
 /** What is no date or instant, or of another century, is left out. */
 export function readTimeAddress(search: string): AddressedTime {
   const query = new URLSearchParams(search)
-  const startsAt = valid(query.get('startsAt'), /^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/)
+  // A plus in an address is a space.
+  const instant = instantOf((query.get('startsAt') ?? '').replace(/ (?=\d\d:?\d\d$)/, '+'))
+  const startsAt = valid(instant, /^20/)
   return { startsAt, day: valid(query.get('day'), /^20\d\d-\d\d-\d\d$/) ?? startsAt?.slice(0, 10) ?? null }
 }
 

@@ -6,10 +6,11 @@ import { claimDue } from '../jobs/claim-due.ts'
 import { plain } from '../words/text.ts'
 
 /**
- * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 15 for the mail
+ * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 90 for the mail
  * server (smtp.ts) and 30 to store the success.
  */
-export const leaseSeconds = 60
+export const leaseSeconds = 150
+const storeSeconds = 30
 
 export type ClaimedMail = Pick<
   Selectable<Database['mail']>,
@@ -46,7 +47,7 @@ export async function storeSuccess(
   mailId: number,
   payload: string | undefined,
 ): Promise<void> {
-  const limit = AbortSignal.timeout((leaseSeconds / 2) * 1000)
+  const limit = AbortSignal.timeout(storeSeconds * 1000)
   for (;;) {
     try {
       await db

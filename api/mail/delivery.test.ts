@@ -28,6 +28,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   server.mode = 'accepts'
   server.refusal = null
+  server.slow = null
   server.received.length = 0
   await database.db.deleteFrom('mail').execute()
 })
@@ -379,9 +380,15 @@ describe('a mail server', () => {
 
   test.each([
     ['that refuses connections', 'accepts', 'ECONNREFUSED', closed, undefined],
-    ['that is silent', 'hangs', 'ETIMEDOUT', undefined, { silenceMs: 300, totalMs: 60_000 }],
+    ['that is silent', 'hangs', 'ETIMEDOUT', undefined, { openMs: 300, sendMs: 60_000, acceptMs: 60_000 }],
     ['that is busy', 'busy', '421', undefined, undefined],
-    ['that sends a reply without end', 'drips', 'EABORT', undefined, { silenceMs: 3_000, totalMs: 900 }],
+    [
+      'that sends a reply without end',
+      'drips',
+      'EABORT',
+      undefined,
+      { openMs: 3_000, sendMs: 900, acceptMs: 3_000 },
+    ],
   ] as const)('%s delays the mail, but not the checkout', async (_, mode, error, url, timeouts) => {
     server.mode = mode
     await write(1)
@@ -423,6 +430,52 @@ describe('a mail server', () => {
       expect.stringContaining('jon@example.com'),
       expect.stringContaining('mara@example.com'),
     ])
+  })
+
+  const phases = [
+    ...['open', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'].map((command) => [command, '250 mail.test'] as const),
+    ...[
+      ['STAR', '250-mail.test\r\n250 STARTTLS'] as const,
+      ['AUTH', '250-mail.test\r\n250 AUTH PLAIN'] as const,
+    ],
+  ]
+  const withLogin = () => server.url.replace('//', '//shop:password@')
+
+  test.each(phases)(
+    'that never answers at %s delays the mail, which then arrives once',
+    async (command, ehlo) => {
+      server.slow = { command }
+      if (command !== 'EHLO') server.refusal = { command: 'EHLO', reply: ehlo }
+      await write()
+      const limits = { openMs: 400, sendMs: 800, acceptMs: 400 }
+      expect(await deliver(withLogin(), limits)).toMatchObject({ state: 'delayed', attempt: 1 })
+      expect(await stored()).toMatchObject({ sent_at: null, dead_at: null, attempts: 1 })
+      await expect.poll(() => server.sockets.size).toBe(0)
+      server.slow = null
+      server.refusal = null
+      await endPause(database.db)
+      expect(await deliver()).toMatchObject({ state: 'sent', attempt: 2 })
+      expect(server.received).toHaveLength(1)
+    },
+  )
+
+  test.each(phases)('that takes its time at %s gets the mail once', async (command, ehlo) => {
+    const isMessage = command === '.'
+    server.slow = { command, ms: isMessage ? 2_500 : 500 }
+    if (command !== 'EHLO' && command !== 'STAR') server.refusal = { command: 'EHLO', reply: ehlo }
+    await write()
+    const limits = { openMs: 2_000, sendMs: 2_000, acceptMs: 60_000 }
+    expect(await deliver(withLogin(), limits)).toMatchObject({ state: 'sent', attempt: 1 })
+    expect(await deliver()).toBeUndefined()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('that never answers at QUIT has the mail', async () => {
+    server.slow = { command: 'QUIT' }
+    await write()
+    const limits = { openMs: 400, sendMs: 2_000, acceptMs: 400 }
+    expect(await deliver(server.url, limits)).toMatchObject({ state: 'sent', attempt: 1 })
+    await expect.poll(() => server.sockets.size).toBe(0)
   })
 
   test('that is down is tried with growing pauses, and given up after 20 attempts', async () => {

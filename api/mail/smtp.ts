@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { createTransport } from 'nodemailer'
+import { PassThrough } from 'node:stream'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Locale } from '../words/locale.ts'
 import type { CalendarInvite } from './content.ts'
 
@@ -20,32 +21,48 @@ export type Message = {
 /** Hands a message over for delivery; rejects if that fails. */
 export type MailTransport = (message: Message) => Promise<void>
 
-export type SmtpTimeouts = { silenceMs: number; totalMs: number }
+export type SmtpTimeouts = {
+  /** For the connection, and then for the greeting, which some servers delay on purpose. */
+  openMs: number
+  /** Until the message is handed over. */
+  sendMs: number
+  /**
+   * For the reply after that: the server may have the message already, so that a mail which is given up too
+   * early arrives twice.
+   */
+  acceptMs: number
+}
 
 /**
  * Sends mails through an SMTP server (`smtp://user:password@host:port`, `smtps://…`, `?requireTLS=true`) from
- * a sender like `Wellzone <hallo@wellzone.example>`. The timeouts, 5 seconds of silence and 15 in total, end
- * well before the lease of the mail.
+ * a sender like `Wellzone <hallo@wellzone.example>`. The timeouts end before the lease of the mail.
  */
 export function smtpTransport(
   url: string,
   sender: string,
-  timeouts: SmtpTimeouts = { silenceMs: 5_000, totalMs: 15_000 },
+  { openMs, sendMs, acceptMs }: SmtpTimeouts = { openMs: 15_000, sendMs: 30_000, acceptMs: 60_000 },
 ): MailTransport {
   const connection = createTransport({
     url,
-    connectionTimeout: timeouts.silenceMs,
-    greetingTimeout: timeouts.silenceMs,
-    socketTimeout: timeouts.silenceMs,
-    socketCloseTimeout: timeouts.silenceMs,
-    dnsTimeout: timeouts.silenceMs,
+    connectionTimeout: openMs,
+    greetingTimeout: openMs,
+    socketTimeout: acceptMs,
+    socketCloseTimeout: openMs,
+    dnsTimeout: openMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+  })
+  connection.use('stream', ({ message, data }, done) => {
+    const { onEnd } = data as { onEnd: () => void }
+    message.transform(() => new PassThrough().on('end', onEnd))
+    done()
   })
   const { host, ...from } = mailboxOf(sender)
 
   return async ({ messageId, recipient, locale, calendar, unsubscribeUrl, attachments, ...content }) => {
-    await connection.sendMail({
+    const limit = new AbortController()
+    let timer = setTimeout(() => limit.abort(), sendMs)
+    const sending = connection.sendMail({
       messageId: `<${messageId}@${host}>`,
       from,
       // An object, because a string would be parsed as a list of addresses.
@@ -67,8 +84,13 @@ export function smtpTransport(
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         }),
       },
-      signal: AbortSignal.timeout(timeouts.totalMs),
-    })
+      signal: limit.signal,
+      onEnd() {
+        clearTimeout(timer)
+        timer = setTimeout(() => limit.abort(), acceptMs)
+      },
+    } as SendMailOptions)
+    await sending.finally(() => clearTimeout(timer))
   }
 }
 

@@ -29,10 +29,12 @@ export const rendering = { mails, places }
 
 /**
  * Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line
- * without end. `refusal` replies to one command instead.
+ * without end. `refusal` replies to one command instead, and `slow` replies later or, without `ms`, never: to
+ * a command, to the connection (`open`) or to the message (`.`).
  */
 export type Mode = 'accepts' | 'hangs' | 'busy' | 'rejects' | 'drips'
 type Refusal = { command: string; reply: string }
+type Slow = { command: string; ms?: number }
 
 export type Received = { from: string; to: string[]; raw: string }
 
@@ -41,6 +43,7 @@ export async function openMailServer() {
   const server = {
     mode: 'accepts' as Mode,
     refusal: null as Refusal | null,
+    slow: null as Slow | null,
     received: [] as Received[],
     sockets,
     url: '',
@@ -67,21 +70,31 @@ export async function openMailServer() {
 
 function converse(
   socket: Socket,
-  server: { mode: Mode; refusal: Refusal | null; received: Received[] },
+  server: { mode: Mode; refusal: Refusal | null; slow: Slow | null; received: Received[] },
 ): void {
   let mail: Received = { from: '', to: [], raw: '' }
   let isData = false
   let rest = ''
-  socket.write('220 mail.test\r\n')
+  reply('open', '220 mail.test')
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     rest += chunk
     for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
       const line = rest.slice(0, end)
       rest = rest.slice(end + 2)
       if (isData) readData(line)
-      else socket.write(`${replyTo(line)}\r\n`)
+      else reply(line.slice(0, 4).toUpperCase(), replyTo(line))
     }
   })
+
+  function reply(command: string, text: string): void {
+    const write = () => {
+      if (command === '.') server.received.push(mail)
+      socket.write(`${text}\r\n`)
+      if (command === 'QUIT') socket.end()
+    }
+    if (server.slow?.command !== command) write()
+    else if (server.slow.ms !== undefined) setTimeout(write, server.slow.ms)
+  }
 
   function replyTo(line: string): string {
     const command = line.slice(0, 4).toUpperCase()
@@ -90,7 +103,6 @@ function converse(
     if (command === 'RCPT' && server.mode === 'rejects') return '550 No such mailbox'
     if (command === 'RCPT') mail.to.push(line)
     if (command === 'DATA') isData = true
-    if (command === 'QUIT') socket.end()
     return command === 'DATA' ? '354 Continue' : '250 OK'
   }
 
@@ -100,8 +112,7 @@ function converse(
       return
     }
     isData = false
-    server.received.push(mail)
-    socket.write('250 Accepted\r\n')
+    reply('.', '250 Accepted')
   }
 }
 

@@ -50,7 +50,11 @@ const closed = 'smtp://127.0.0.1:1'
 
 /** Several workers deliver, like several servers. */
 function startWorkers(url: string) {
-  const transport = smtpTransport(url, 'Wellzone <hallo@wellzone.test>', { silenceMs: 2_000, totalMs: 4_000 })
+  const transport = smtpTransport(url, 'Wellzone <hallo@wellzone.test>', {
+    openMs: 2_000,
+    sendMs: 4_000,
+    acceptMs: 2_000,
+  })
   const places = { shopUrl, apiUrl: shopUrl, seller: sampleSeller, visitorSecret: 'secret' }
   const errors: unknown[] = []
   const workers = [1, 2, 3].map(() =>

@@ -9,7 +9,8 @@ import type { Refunded } from './refund.ts'
 
 /**
  * Informs the payer of a cancellation and its refund: one mail for each order, and one with the refund
- * voucher. A holder who took the stay over, and companions who were told of it, get a mail without the money.
+ * voucher. A holder who took the stay over, and companions who were told of it, get a mail without the money;
+ * a payer whom the holder takes along has got one.
  */
 export async function queueBookingCancelled(
   trx: Trx,
@@ -57,7 +58,8 @@ export async function queueBookingCancelled(
       cause: way === 'voucher' ? 'insured' : 'expired',
       voucher,
     })
-  for (const { key, locale: language, ...guest } of await readInformed(trx, orderId)) {
+  const companions = (await readInformed(trx, orderId)).filter(({ email }) => email !== recipient)
+  for (const { key, locale: language, ...guest } of companions) {
     await queueMail(trx, companionCancelled, {
       dedupeKey: `companion-cancelled:${orderId}:${key}`,
       recipient: guest.email,

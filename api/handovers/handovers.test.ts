@@ -1,11 +1,13 @@
 // A stay that is handed to a friend through the API: who sees and may do what before and after it.
 import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hasUpcomingBooking } from '../account/erase-sql.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { remindDue } from '../reminders/remind.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openHandovers } from '../testing/links/handovers.ts'
+import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { beginIn, insure, releaseOthers } from '../testing/orders.ts'
 
 const database = useTestDatabase()
@@ -17,6 +19,29 @@ const gone = async (token: string) => {
   const friend = await newFriend()
   return [(await open(token)).status, (await takeOver(token, friend)).status]
 }
+
+const nameCompanion = (booking: { orderId: number }, email: string) =>
+  database.db
+    .updateTable('visitor')
+    .set({ email: email.toLowerCase() })
+    .where('order_id', '=', booking.orderId)
+    .where('is_booker', '=', false)
+    .execute()
+
+/** A companion answers the link of the stay that this account holds. */
+async function answer(booking: HeldBooking, email: string, holder = booking.userId): Promise<void> {
+  const path = `/v2/order/${booking.orderId}/share-link`
+  const { body } = await spa.call<{ token: string }>(path, { method: 'POST', user: holder })
+  const json = {
+    ...{ answerKey: randomUUID(), firstName: 'Jo', lastName: 'Weber', email },
+    ...{ isComing: true, isAdult: true, bringsId: true },
+  }
+  const { status } = await spa.call(`/v2/shared-stay/${body.token}/answer`, {
+    ...{ method: 'POST', from: `10.9.0.${++answers}`, json },
+  })
+  expect(status).toBe(200)
+}
+let answers = 0
 
 describe('the offer of a stay', () => {
   test('shows place, time, extras and cover, and nobody but the first name of the giver', async () => {
@@ -159,6 +184,18 @@ describe('taking a stay over', () => {
     expect([own.status, other.status]).toEqual([200, 404])
   })
 
+  test('the payer who comes along hears of the cancellation once', async () => {
+    const { booking, friend } = await handedOver()
+    const payer = await emailOf(booking.userId)
+    await answer(booking, payer.toUpperCase(), friend)
+    await cancelAs(friend, booking)
+    const told = (await mailsOf(booking.orderId)).filter(({ recipient }) => recipient === payer)
+    expect(told.map(({ kind }) => kind).filter((kind) => /cancelled|invited/.test(kind))).toEqual([
+      'invited',
+      'booking-cancelled',
+    ])
+  })
+
   test('takes the stay out of one calendar and puts it into the other', async () => {
     const { booking, friend } = await handedOver()
     const methodFor = async (user: number) => {
@@ -197,6 +234,23 @@ describe('taking a stay over', () => {
     expect(told).toContainEqual(['stay-handed-over', await emailOf(booking.userId)])
     expect(told).toContainEqual(['stay-handed-over', 'jo@example.org'])
   })
+
+  test.each(['named by the giver', 'with an answer at the link'])(
+    'by a companion, %s, is told once: the entry in the calendar stays',
+    async (way) => {
+      const booking = await pay()
+      const friend = await newFriend()
+      const email = (await emailOf(friend)).toUpperCase()
+      if (way === 'named by the giver') await nameCompanion(booking, email)
+      else await answer(booking, email)
+      await takeOver((await offerOf(booking)).body.token!, friend)
+      const told = (await mailsOf(booking.orderId)).filter(({ kind }) => kind.startsWith('stay-'))
+      expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
+        ['stay-taken-over', email.toLowerCase()],
+        ['stay-handed-over', await emailOf(booking.userId)],
+      ])
+    },
+  )
 
   test('lets a time go that was being paid for', async () => {
     const { booking, token } = await offered(2_000)

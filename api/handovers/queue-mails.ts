@@ -16,7 +16,10 @@ export async function readParting(trx: Trx, orderId: number): Promise<Parting> {
   return { giver: holder, companions: await readInformed(trx, orderId) }
 }
 
-/** Informs the friend who holds the stay now, the giver, and the companions who are no guests any more. */
+/**
+ * Informs the friend who holds the stay now, the giver, and the companions who are no guests any more. A
+ * companion who took it over stays one: the entry in the calendar is the same, and would be removed.
+ */
 export async function queueHandover(
   trx: Trx,
   orderId: number,
@@ -52,7 +55,8 @@ export async function queueHandover(
     locale: giver.locale,
     payload: { ...stay, store: storeIn(giver.locale), taker: holder.firstName, companion: null },
   })
-  for (const { key, locale, booker: _full, ...companion } of companions)
+  const leaving = companions.filter(({ email }) => email !== holder.recipient)
+  for (const { key, locale, booker: _full, ...companion } of leaving)
     await queueMail(trx, stayHandedOver, {
       dedupeKey: `stay-handed-over:${orderId}:${key}`,
       recipient: companion.email,

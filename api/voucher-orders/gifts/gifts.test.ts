@@ -70,6 +70,21 @@ async function sendAll(): Promise<void> {
 }
 
 describe('a bought voucher to print', () => {
+  test('that a buyer plans for the own mailbox arrives there once', async () => {
+    const order = await bought()
+    const { email } = await database.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', order.buyer.userId)
+      .executeTakeFirstOrThrow()
+    await plan(order, { ...jo(), email: email.toUpperCase() })
+    await letDayCome(order)
+    await sendAll()
+    expect((await mailsOf(order)).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ['voucher-gift', email],
+    ])
+  })
+
   test('goes to the recipient on its day and not before, once, and the buyer is told', async () => {
     const order = await bought()
     const recipient = jo()

@@ -46,12 +46,14 @@ async function queueGift(trx: Kysely<Database>, due: DueGift, voucher: GiftVouch
     .where('order_id', '=', orderId)
     .where('line', '=', line)
     .execute()
-  await queueMail(trx, voucherGiftSent, {
-    dedupeKey: `voucher-gift-sent:${orderId}:${line}`,
-    recipient: buyerEmail,
-    locale,
-    payload: { orderId, name, email, cents },
-  })
+  // A buyer who planned it for the own mailbox gets the voucher itself.
+  if (email !== buyerEmail)
+    await queueMail(trx, voucherGiftSent, {
+      dedupeKey: `voucher-gift-sent:${orderId}:${line}`,
+      recipient: buyerEmail,
+      locale,
+      payload: { orderId, name, email, cents },
+    })
   await queueThrottledMail(trx, voucherGift, {
     dedupeKey: `voucher-gift:${orderId}:${line}`,
     recipient: email,

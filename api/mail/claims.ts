@@ -6,10 +6,10 @@ import { claimDue } from '../jobs/claim-due.ts'
 import { plain } from '../words/text.ts'
 
 /**
- * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 90 for the mail
+ * The lease of a claimed mail. A delivery ends before it: at most 10 seconds for attachments, 70 for the mail
  * server (smtp.ts) and 30 to store the success.
  */
-export const leaseSeconds = 150
+export const leaseSeconds = 120
 const storeSeconds = 30
 
 export type ClaimedMail = Pick<

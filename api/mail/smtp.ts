@@ -40,7 +40,7 @@ export type SmtpTimeouts = {
 export function smtpTransport(
   url: string,
   sender: string,
-  { openMs, sendMs, acceptMs }: SmtpTimeouts = { openMs: 15_000, sendMs: 30_000, acceptMs: 60_000 },
+  { openMs, sendMs, acceptMs }: SmtpTimeouts = { openMs: 15_000, sendMs: 25_000, acceptMs: 45_000 },
 ): MailTransport {
   const connection = createTransport({
     url,

@@ -15,7 +15,7 @@ export type MailWorkerOptions = DeliveryOptions & {
 }
 
 /** Deliveries of one process at a time, and those to one domain: a slow mailbox holds up no other domain. */
-const most = { inAll: 5, perDomain: 2 }
+const most = { inAll: 10, perDomain: 2 }
 
 /** Delivers due mails, a few at a time, in any number of processes at once. Woken by NOTIFY `mail`. */
 export function startMailWorker(options: MailWorkerOptions): Loop {

@@ -156,7 +156,7 @@ function requireMoments({ startsAt, endsAt }: Stay): void {
   if (!isMoment(startsAt) || !isMoment(endsAt)) throw refused({ outcome: 'not-offered' })
 }
 
-const ownerOf = ({ input, userId, mailbox }: BookingRequest): HoldOwner => ({
+const ownerOf = ({ input, userId, mailbox }: BookingRequest): HoldOwner & { guid: string } => ({
   guid: input.guid,
   userId,
   mailbox: mailbox ?? null,

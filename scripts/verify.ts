@@ -30,6 +30,7 @@ const checks: [command: string, parts: string[]][] = [
   ['knip', ['--no-progress', '--cache', '--cache-location', 'node_modules/.cache/wellzone/knip']],
   ['squawk', ['api/database/migrations/20*.sql']],
   check('budget'),
+  [node, ['scripts/measure.ts']],
   ['redocly', ['lint', '--config', 'redocly.yaml']],
   ['oxfmt', ['--check']],
 ]

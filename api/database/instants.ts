@@ -12,3 +12,6 @@ export function epochMs(instant: RawBuilder<unknown>): RawBuilder<EpochMs> {
 export function instantOf(at: EpochMs): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${at}::numeric / 1000)`
 }
+
+/** The database's clock in milliseconds, rounded up, so that nothing is accepted a moment too late. */
+export const nowRoundedUp = sql<EpochMs>`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { epochMs, instantOf } from '../database/instants.ts'
+import { epochMs, instantOf, nowRoundedUp } from '../database/instants.ts'
 import { itemsStatusNow, statusIn } from '../database/order-status.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { hasDispute } from '../orders/paid.ts'
@@ -48,7 +48,7 @@ export async function selectPaidStay(
     SELECT ${itemsStatusNow} AS "statusId", o.holder_id IS NOT NULL AS "isHandedOver",
       ${hasDispute} AS "isDisputed",
       ${epochMs(sql`r.starts_at`)} AS "startsAt",
-      ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now
+      ${nowRoundedUp} AS now
     FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL
   `.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { itemsStatusNow, statusIn } from '../database/order-status.ts'
 import type { Trx } from '../database/tables.ts'
 
 /** The account that holds the stay of the order `o`: its payer, or the friend to whom it was handed over. */
@@ -6,6 +7,13 @@ export const holderOf = sql<number>`coalesce(o.holder_id, o.user_id)`
 
 /** Whether the user paid for the order `o`, or holds its stay. */
 export const isOf = (userId: number) => sql<boolean>`(o.user_id = ${userId} OR o.holder_id = ${userId})`
+
+/**
+ * Whether an account sees the order `o` in its list: a hold is not an order yet, a released or expired one
+ * never became one, and a held move is a part of its stay's order. An order with an open payment is listed.
+ */
+export const isListed = sql<boolean>`(o.kind <> 'move'
+  AND NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])})`
 
 /** What the handing over of the order `o` is to one of the two, with the first name of the other. */
 export const handoverFor = (userId: number) => sql`

@@ -1,6 +1,5 @@
 import { shownEmail } from '#http/shown-email.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import type { BillingAddress } from '../words/address.ts'
 import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
 import { referenceNumber } from '../words/reference-number.ts'
@@ -8,6 +7,7 @@ import { toDecimal } from '../words/money.ts'
 import { stayAsString, toBookedSlot, toInstant } from '../slots/responses.ts'
 import { toBoughtVoucher, toRedeemedVoucher } from '../vouchers/responses.ts'
 import { asListed, asSeen } from './as-seen.ts'
+import { toBillingAddress } from './billing-address.ts'
 import { invoiceFileNames, invoiceNumber } from './invoices/invoice-number.ts'
 import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from './lines.ts'
@@ -88,13 +88,6 @@ export function toOrderDetail(order: OrderDetailRow, locale: Locale): Schemas['O
     taxAmount: toDecimal(vatCents),
     totalAmount: toDecimal(dueOf(row)),
   }
-}
-
-/** The copy of an address in an order. */
-export function toBillingAddress(address: BillingAddress): Schemas['Address'] {
-  const salutation = address.salutation as Schemas['Address']['salutation']
-  const { title = '', vatId = '', buyerReference = '' } = address
-  return { ...address, type: 'invoice', salutation, title, vatId, buyerReference }
 }
 
 function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDetailLine'][] {

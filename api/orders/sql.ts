@@ -5,7 +5,7 @@ import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { ShownOrderKind } from './lock.ts'
 import { paidCents } from './paid.ts'
-import { epochMs } from '../database/instants.ts'
+import { epochMs, nowRoundedUp } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers, remainingCents } from '../vouchers/redemptions.ts'
 import { boughtVouchers } from './withdrawal-facts.ts'
@@ -13,9 +13,8 @@ import type { WithdrawalFacts } from './withdrawal.ts'
 import { delivery, type DeliveryRow } from './delivery.ts'
 import type { OrderLineRow } from './lines.ts'
 import { orderLines } from './lines.ts'
-import type { CancellationFacts } from './rules.ts'
-import { itemsStatusNow, statusIn } from '../database/order-status.ts'
-import { handoverFor, holderOf, isOf } from './holder.ts'
+import { itemsStatusNow } from '../database/order-status.ts'
+import { handoverFor, holderOf, isListed, isOf } from './holder.ts'
 import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 
@@ -142,34 +141,6 @@ export async function selectOrder(
     WHERE o.id = ${orderId} AND ${isOf(userId)} AND ${isListed}`.execute(db)
   return rows[0]
 }
-
-/**
- * The facts that decide about a cancellation; undefined if the user has no such order. Lock its row first.
- */
-export async function readCancellationFacts(
-  trx: Kysely<Database>,
-  userId: number,
-  orderId: number,
-): Promise<CancellationFacts | undefined> {
-  const { rows } = await sql<CancellationFacts>`
-    SELECT o.kind, ${holderOf} <> ${userId} AS "isHandedOver", ${itemsStatusNow} AS "statusId",
-           ${epochMs(sql`r.starts_at`)} AS "startsAt",
-           ${nowRoundedUp} AS now,
-           EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured"
-    ${fromOrders}
-    WHERE o.id = ${orderId} AND ${isOf(userId)} AND ${isListed}`.execute(trx)
-  return rows[0]
-}
-
-/** Rounded up, so that no cancellation is accepted a moment too late. */
-const nowRoundedUp = sql`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
-
-/**
- * A hold is not an order yet, a released or expired one never became one, and a held move is a part of its
- * stay's order. An order with an open payment is listed.
- */
-const isListed = sql`o.kind <> 'move'
-  AND NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])}`
 
 const order = sql`
   o.id, o.kind, ${itemsStatusNow} AS "statusId",

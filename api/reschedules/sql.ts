@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { itemsStatusNow } from '../database/order-status.ts'
-import { epochMs, instantOf } from '../database/instants.ts'
+import { epochMs, instantOf, nowRoundedUp } from '../database/instants.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { movesOf } from '../orders/calendar-sql.ts'
 import { hasDispute } from '../orders/paid.ts'
@@ -29,7 +29,7 @@ export async function readStayToMove(
     SELECT o.id AS "orderId", o.kind, ${itemsStatusNow} AS "statusId", ${movesOf} AS moves,
       ${hasDispute} AS "isDisputed",
       ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
-      ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now,
+      ${nowRoundedUp} AS now,
       r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", r.persons
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
     WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.holder_id IS NULL

@@ -16,8 +16,9 @@ const apiFloors = [
   ['vouchers', 'franchise'],
   ['orders'],
   ['payments'],
-  ['bookings', 'voucher-orders'],
-  ['cancellations', 'handovers', 'reminders', 'reschedules', 'share-links', 'waiting', 'withdrawals'],
+  ['stays', 'voucher-orders'],
+  ['waiting', 'withdrawals'],
+  ['order-list'],
   ['desk'],
 ]
 

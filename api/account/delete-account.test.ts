@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { confirmHold } from '../bookings/hold.ts'
+import { confirmHold } from '../stays/hold/hold.ts'
 import { type BookRequest, openBookings } from '../testing/bookings.ts'
 import { sweep } from '../jobs/housekeeping.ts'
 import { mails, mailsOfAccounts } from '../mails.ts'

@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { confirmHold } from '../bookings/hold.ts'
+import { confirmHold } from '../stays/hold/hold.ts'
 import { orderStatus } from '../database/order-status.ts'
 import { mailsOfAccounts } from '../mails.ts'
 import { newEmail, openAccount } from '../testing/account.ts'

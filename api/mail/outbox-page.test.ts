@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { confirmEmail } from '../account/mails/confirm-email.ts'
-import { bookingConfirmed } from '../bookings/mails/booking-confirmed.ts'
+import { bookingConfirmed } from '../stays/mails/booking-confirmed.ts'
 import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { createOutboxPage } from './outbox-page.ts'

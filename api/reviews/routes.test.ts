@@ -1,9 +1,9 @@
 import type { FeedbackRequest, Orders } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { confirmHold } from '../bookings/hold.ts'
+import { confirmHold } from '../stays/hold/hold.ts'
 import { bookRequest, newUser, openBookings } from '../testing/bookings.ts'
-import { cancelOrder } from '../cancellations/cancel.ts'
+import { cancelOrder } from '../stays/cancel/cancel.ts'
 import { useTestDatabase } from '../testing/database.ts'
 
 const database = useTestDatabase()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hold } from '../bookings/holds/book.ts'
+import { hold } from '../stays/hold/book.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'
@@ -11,7 +11,7 @@ import { loadCalendar } from '../slots/sql.ts'
 import { storeIn } from '../words/city.ts'
 import type { Day } from '../words/day.ts'
 import { addDays } from '../words/wall-clock.ts'
-import type { BookingsDeps } from '../bookings/deps.ts'
+import type { BookingsDeps } from '../stays/deps.ts'
 import { waitingOffer } from './mails/waiting-offer.ts'
 import {
   insertOffer,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { closeOpenOrders } from '../account/erase-sql.ts'
-import { confirmHold } from '../bookings/hold.ts'
+import { confirmHold } from '../stays/hold/hold.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { withinOneWindow } from '../testing/account.ts'
 import { newUser, policy } from '../testing/bookings.ts'

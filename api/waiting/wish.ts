@@ -1,4 +1,4 @@
-import { releaseWithin } from '../bookings/holds/release.ts'
+import { releaseWithin } from '../stays/hold/release.ts'
 import type { Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { countUnknownLink } from '../http/limits/unknown-links.ts'

@@ -3,7 +3,7 @@
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { confirmHold } from '../../bookings/hold.ts'
+import { confirmHold } from '../../stays/hold/hold.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { newUser, openBookings } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inTransaction } from '../../database/transaction.ts'
-import { confirmHold } from '../../bookings/hold.ts'
+import { confirmHold } from '../../stays/hold/hold.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { beginIn, insure } from '../../testing/orders.ts'

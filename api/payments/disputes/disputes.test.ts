@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { cancelForHouse } from '../../cancellations/cancel.ts'
+import { cancelForHouse } from '../../stays/cancel/cancel.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { openHandovers } from '../../testing/links/handovers.ts'
 import { openBookings } from '../../testing/bookings.ts'

@@ -1,4 +1,4 @@
-import { cancelOrder } from '../../cancellations/cancel.ts'
+import { cancelOrder } from '../../stays/cancel/cancel.ts'
 import type { TestDatabase } from '../database.ts'
 import { bookSuites, type HeldBooking, letTimePass } from '../paid-bookings.ts'
 import { giveVoucher } from '../vouchers/vouchers.ts'

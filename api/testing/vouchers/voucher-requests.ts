@@ -2,8 +2,8 @@
 // unless a test sets one.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import { bookingCodeRoutes } from '../../bookings/codes/routes.ts'
-import { bookingsRoutes } from '../../bookings/routes.ts'
+import { bookingCodeRoutes } from '../../stays/codes/routes.ts'
+import { bookingsRoutes } from '../../stays/routes.ts'
 import { bookingHorizonDays, policy } from '../bookings.ts'
 import { serveRoutesForUsers, visitorSecret } from '../users.ts'
 import type { HeldBooking } from '../paid-bookings.ts'

@@ -3,7 +3,7 @@ import { type Arbitrary, constantFrom, integer, nat, oneof, record, subarray } f
 import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { confirmHold } from '../../bookings/hold.ts'
+import { confirmHold } from '../../stays/hold/hold.ts'
 import { instantOf } from '../../database/instants.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { listSlots } from '../../slots/rules.ts'

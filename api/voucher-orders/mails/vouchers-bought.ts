@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Attachment, Block, Fact, PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { withdrawalInstruction } from '../../orders/withdrawal-instruction.ts'
+import { withdrawalInstruction } from './withdrawal-instruction.ts'
 import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'

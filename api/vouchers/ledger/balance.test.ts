@@ -1,7 +1,7 @@
 // Balance and effect of a code, without using it.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '../../cancellations/cancel.ts'
+import { cancelOrder } from '../../stays/cancel/cancel.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { letTimePass } from '../../testing/paid-bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'

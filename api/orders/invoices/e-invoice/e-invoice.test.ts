@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { cancelOrder } from '../../../cancellations/cancel.ts'
+import { cancelOrder } from '../../../stays/cancel/cancel.ts'
 import { openBookings } from '../../../testing/bookings.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import type { HeldBooking } from '../../../testing/paid-bookings.ts'

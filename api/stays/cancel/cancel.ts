@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { publishAfterCommit } from '../../database/after-commit.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound, refusal } from '../../http/problem.ts'
+import { lockRedemptions } from '../../vouchers/redemptions.ts'
+import { type Refunded, refundOrder } from './refund.ts'
+import { issueCancellation } from '../../orders/invoices/invoices.ts'
+import { queueBookingCancelled } from '../mails/queue-cancelled.ts'
+import { type CancellationRefusal, cancellationOf } from '../../orders/rules.ts'
+import { readCancellationFacts } from './facts.ts'
+import { orderStatus } from '../../database/order-status.ts'
+import { endOffer } from '../../orders/holder.ts'
+import { releaseHeldMove } from '../held-move.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { lockOrder } from '../../orders/lock.ts'
+
+/**
+ * Cancels a stay, its row locked first: its value is refunded, or with You Never Know becomes a voucher, and
+ * the suite is free at once. A repeat has no further effect.
+ */
+export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await lockOrder(trx, orderId)
+    const facts = await readCancellationFacts(trx, userId, orderId)
+    if (!facts) throw notFound('There is no such order.')
+    const decision = cancellationOf(facts)
+    if (decision === 'done') return
+    if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
+    await cancelStay(trx, orderId, decision, 'guest')
+  })
+}
+
+/**
+ * Cancels a stay that the spa cannot offer after all: all of its price is refunded, that of the cover too,
+ * and its guests are informed. Until the stay ends; the row of its order is locked, and the stay is paid.
+ */
+export async function cancelForHouse(trx: Trx, orderId: number): Promise<Refunded> {
+  return cancelStay(trx, orderId, 'refund', 'house')
+}
+
+async function cancelStay(
+  trx: Trx,
+  orderId: number,
+  way: 'refund' | 'voucher',
+  by: 'guest' | 'house',
+): Promise<Refunded> {
+  await releaseHeldMove(trx, orderId)
+  await endOffer(trx, orderId)
+  // lock order: vouchers before discounts, and closing frees the discount's use
+  await lockRedemptions(trx, orderId)
+  const closed = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
+  await closeStay(trx, orderId, closed)
+  const back = await refundOrder(trx, orderId, way)
+  await issueCancellation(trx, orderId, way, back)
+  await queueBookingCancelled(trx, orderId, { way, by }, back)
+  publishAfterCommit(trx, { event: 'order-cancelled', order: referenceNumber(orderId), way, by })
+  return back
+}
+
+const reasons: Record<CancellationRefusal, string> = {
+  OrderNotCancellable: 'Only who holds a paid stay that is still to come can cancel it.',
+  CancellationClosed: 'The stay begins within 48 hours, or has begun.',
+}
+
+function refuse(code: CancellationRefusal) {
+  return refusal<'cancelOrder'>(code, reasons[code])
+}
+
+async function closeStay(trx: Trx, orderId: number, statusId: number): Promise<void> {
+  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
+  await trx.updateTable('reservation').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute()
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from './by-link.ts'
+import { calendarFile } from '../../documents/calendar.ts'
+import type { Block } from '../../mail/content.ts'
+import { defineMail } from '../../mail/define-mail.ts'
+import { formatDay, formatTimes } from '../../words/format.ts'
+import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { addressLines } from '../../words/store-address.ts'
+import { stayFacts } from '../../words/stay-facts.ts'
+import { isAhead } from '../remind/due.ts'
+import { texts } from './stay-reminder-texts.ts'
+
+export type StayReminder = z.output<typeof schema>
+
+const schema = z.object({
+  ...stayFacts,
+  /** How often the stay was moved: the SEQUENCE of its calendar file. */
+  moves: z.number(),
+  /** Full name of the booker; the first name only for a reader who has the link. */
+  booker: z.string(),
+  /** False for a stay that is booked for others; missing in mails that were queued before it was added. */
+  isBookerComing: z.boolean().default(true),
+  /** Last part of the address of the store's page. */
+  storeRoute: z.string(),
+  /** The reader, as the booker named them or they named themselves; null in the mail to the booker. */
+  companion: z.object({ firstName: z.string(), email: z.string(), byLink }).nullable(),
+})
+
+/** A day before a stay, to booker and companions: when, where and how to check in, but no prices. */
+export const stayReminder = defineMail({
+  name: 'stay-reminder',
+  schema,
+  renew: async (trx, stay) => ((await isAhead(trx, stay.orderId, stay.moves)) ? stay : null),
+  render(stay, locale, places) {
+    const { store, startsAt, endsAt, companion, isBookerComing } = stay
+    const nameOf = nameIn(companion?.byLink)
+    const booker = nameOf(stay.booker)
+    const link = sayByLink(companion?.byLink, stay.booker, locale, places)
+    const all = texts[locale]
+    const own = isBookerComing ? all.booker : all.bookerAtHome
+    const say = companion ? all.companion(nameOf(companion.firstName), booker, isBookerComing) : own
+    const day = formatDay(startsAt, store.timeZone, locale)
+    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const where = addressLines(store)
+    const action: Block = companion
+      ? wayTo(stay, say.action, locale, places)
+      : { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') }
+    return {
+      subject: all.subject(store.city, day),
+      preview: `${day}, ${times}`,
+      heading: all.heading,
+      blocks: [
+        { type: 'paragraph', text: say.intro },
+        {
+          type: 'facts',
+          rows: [
+            { label: all.what, lines: [`Wellzone ${stay.wellzone}`] },
+            { label: all.when, lines: [day, times] },
+            { label: all.where, lines: where },
+            ...(companion ? [] : [{ label: all.number, lines: [referenceNumber(stay.orderId)] }]),
+          ],
+        },
+        { type: 'section', heading: all.checkIn, paragraphs: link?.checkIn(isBookerComing) ?? say.checkIn },
+        ...(link?.blocks ?? [action]),
+      ],
+      reason: link?.reason ?? say.reason,
+      calendar: companion
+        ? companionCalendar({ ...stay, ...companion, isCancelled: false }, locale, places)
+        : calendarFile({ ...stay, isCancelled: false }, locale, places),
+    }
+  },
+})

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
+import { type Problem, refusal } from '../../http/problem.ts'
+import { lockValue } from '../../orders/lock-value.ts'
+import { closeExpiredAround } from './close-expired.ts'
+import { findSlot, type FoundSlot } from '../../slots/find.ts'
+import type { Calendar } from '../../slots/calendar.ts'
+import { type Holds, loadCalendar, lockStoreDays } from '../../slots/sql.ts'
+import { addDays, localDay } from '../../words/wall-clock.ts'
+import { problemRefusal, type Plan } from './change/plan.ts'
+import { isSameVisit } from './change/wanted.ts'
+import { readOwnRoom } from './held-sql.ts'
+import type { MovableStay, NewVisit } from './sql.ts'
+
+/** A suite for a stay as it is wanted, with its price before any discount. */
+export type PricedVisit = NewVisit & { stayCents: number }
+
+/**
+ * The suite for a stay, whose row is locked, at another time or for longer: decided under the lock of the
+ * store day, as a booking is. Refuses a time that is taken or not offered, first without waiting for any
+ * lock. A stay that keeps its hours and type keeps its suite and price.
+ */
+export async function lockNewTime(trx: Trx, plan: Plan, horizonDays: number): Promise<PricedVisit> {
+  const { stay, wanted } = plan
+  const { blockedUntil } = await findTime(trx, plan, horizonDays, 'live')
+  if (isSameVisit(stay, wanted)) {
+    await lockValue(trx, stay.orderId, { voucherIds: [], discountIds: [] }, 'skip')
+  } else {
+    await lockStoreDays(trx, stay.storeId, stay.timeZone, { from: wanted.startsAt, until: blockedUntil })
+    await closeExpiredAround(trx, stay, localDay(wanted.startsAt, stay.timeZone))
+  }
+  return findTime(trx, plan, horizonDays, 'standing')
+}
+
+/** Finds a suite without a lock, as the visitor sees it now or as a booking decides it. */
+export async function findTime(
+  db: Kysely<Database>,
+  { stay, wanted, price }: Plan,
+  horizonDays: number,
+  holds: Holds,
+): Promise<PricedVisit> {
+  const { startsAt, endsAt, typeId, persons } = wanted
+  if (isSameVisit(stay, wanted)) {
+    const { wellzoneId, until: blockedUntil } = await readOwnRoom(db, stay.orderId)
+    const visit = { wellzoneId, typeId, persons, startsAt, endsAt, blockedUntil }
+    return { ...visit, stayCents: price.grossCents }
+  }
+  const calendar = await loadAround(db, stay, startsAt, horizonDays, holds)
+  const found = calendar && findSlot(calendar, wanted)
+  if (found?.outcome !== 'open') throw refusalOf(found)
+  const { slot, room, blockedUntil } = found
+  const time = { wellzoneId: room.id, typeId, persons, startsAt, endsAt: slot.endsAt, blockedUntil }
+  return { ...time, stayCents: slot.totalCents }
+}
+
+/** The calendar around a beginning, in which the stay itself takes no suite. */
+export async function loadAround(
+  db: Kysely<Database>,
+  { orderId, storeId, timeZone }: MovableStay,
+  startsAt: number,
+  horizonDays: number,
+  holds: Holds,
+): Promise<Calendar | undefined> {
+  const day = localDay(startsAt, timeZone)
+  return loadCalendar(db, storeId, addDays(day, -1), day, { holds, horizonDays, except: orderId })
+}
+
+function refusalOf(found: Exclude<FoundSlot, { outcome: 'open' }> | undefined): Problem {
+  if (found?.outcome === 'taken') return slotTaken()
+  return problemRefusal(found?.outcome === 'type-not-for-group' ? 'TypeNotForGroup' : 'SlotNotOffered')
+}
+
+export function slotTaken(): Problem {
+  return refusal<'rescheduleOrder'>('SlotTaken', 'The last free room for this time was taken a moment ago.')
+}

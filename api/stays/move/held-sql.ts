@@ -1,0 +1,122 @@
+// A new time that is held for a stay while the difference is being paid (docs/decisions/0048).
+import { type Kysely, sql } from 'kysely'
+import { epochMs, instantOf } from '../../database/instants.ts'
+import { isHeldIn } from '../../database/order-status.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import type { Span } from '../../slots/calendar.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import type { Change } from './change/plan.ts'
+import type { NewVisit } from './sql.ts'
+
+/** What was agreed to, and where the stay was then. */
+export type AgreedMove = NewVisit & {
+  orderId: number
+  /** The number of the move. */
+  sequence: number
+  fromStartsAt: EpochMs
+  /** The new price of the stay, before any discount. */
+  stayCents: number
+  differenceCents: number
+  /** What else is changed; null for a move alone. */
+  change: Change | null
+}
+
+export type HeldMove = AgreedMove & { id: number; userId: number; isLive: boolean }
+
+/** Holds the suite of `span` for a stay, from now until `until`. Returns the id of the holding order. */
+export async function insertHeldMove(
+  trx: Trx,
+  move: AgreedMove,
+  { span, until, requestHash }: { span: Span; until: Date; requestHash: Buffer },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
+    placed AS (
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, request_hash, stay_order_id)
+      SELECT gen_random_uuid(), 'move', store_id, user_id, locale, ${requestHash}, id
+      FROM orders WHERE id = ${move.orderId}
+      RETURNING id
+    ),
+    held AS (
+      INSERT INTO reservation (order_id, order_kind, store_id, type_id, wellzone_id, starts_at, ends_at,
+        blocked_until, persons, status, held_at, hold_until, payment_until)
+      SELECT placed.id, 'move', store_id, ${move.typeId}, ${move.wellzoneId}, ${instantOf(span.from)},
+        ${instantOf(span.until)}, ${instantOf(span.until)}, ${move.persons}, 'hold', now, now, ${until}
+      FROM placed, clock, reservation WHERE order_id = ${move.orderId}
+    ),
+    agreed AS (
+      INSERT INTO reschedule_hold (order_id, sequence, from_starts_at, to_starts_at, to_ends_at,
+        to_blocked_until, stay_cents, difference_cents, change)
+      SELECT id, ${move.sequence}, ${instantOf(move.fromStartsAt)}, ${instantOf(move.startsAt)},
+        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents},
+        ${move.differenceCents}, ${move.change && JSON.stringify(move.change)}::jsonb
+      FROM placed
+    )
+    SELECT id FROM placed`.execute(trx)
+  return rows[0]!.id
+}
+
+/** The held move with this id; its row is locked, and by the database's clock it is live or not. */
+export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
+  const { rows } = await sql<HeldMove>`
+    SELECT o.id, o.stay_order_id AS "orderId", o.user_id AS "userId", r.wellzone_id AS "wellzoneId",
+      r.type_id AS "typeId", r.persons, change, sequence, ${epochMs(sql`from_starts_at`)} AS "fromStartsAt",
+      ${epochMs(sql`to_starts_at`)} AS "startsAt",
+      ${epochMs(sql`to_ends_at`)} AS "endsAt", ${epochMs(sql`to_blocked_until`)} AS "blockedUntil",
+      stay_cents AS "stayCents", difference_cents AS "differenceCents",
+      ${isHeldIn('o.status_id')} AND r.status = 'hold' AND r.live_until > clock_timestamp() AS "isLive"
+    FROM reschedule_hold h JOIN orders o ON o.id = h.order_id JOIN reservation r ON r.order_id = o.id
+    WHERE h.order_id = ${id} FOR UPDATE OF r`.execute(trx)
+  return rows[0]!
+}
+
+export type HeldTime = { startsAt: EpochMs; heldUntil: EpochMs }
+
+/** The time that is held for the stay by the database's clock; undefined without one. */
+export async function readHeldTime(db: Kysely<Database>, orderId: number): Promise<HeldTime | undefined> {
+  const { rows } = await sql<HeldTime>`
+    SELECT ${epochMs(sql`to_starts_at`)} AS "startsAt", ${epochMs(sql`live_until`)} AS "heldUntil"
+    FROM orders o JOIN reschedule_hold h ON h.order_id = o.id JOIN reservation r ON r.order_id = o.id
+    WHERE o.stay_order_id = ${orderId} AND ${isHeldIn('o.status_id')} AND r.status = 'hold'
+      AND live_until > clock_timestamp()`.execute(db)
+  return rows[0]
+}
+
+/** Holds the time for another payment of the same move, never for less long than before. */
+export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promise<void> {
+  await sql`UPDATE reservation SET payment_until = greatest(payment_until, ${until})
+    WHERE order_id = ${id}`.execute(trx)
+}
+
+/** The suite that the stay has, with cleaning. */
+export async function readOwnRoom(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<Span & { wellzoneId: number }> {
+  const { rows } = await sql<Span & { wellzoneId: number }>`
+    SELECT wellzone_id AS "wellzoneId", ${epochMs(sql`starts_at`)} AS from,
+      ${epochMs(sql`blocked_until`)} AS until
+    FROM reservation WHERE order_id = ${orderId}`.execute(db)
+  return rows[0]!
+}
+
+/** How many times were held for the stay in the last 24 hours and did not become its time. */
+export async function countHeldTimes(db: Kysely<Database>, orderId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(DISTINCT move_id) FROM payment
+    WHERE order_id = ${orderId} AND created_at > clock_timestamp() - interval '24 hours'
+      AND NOT EXISTS (SELECT FROM reschedule WHERE hold_id = move_id)`.execute(db)
+  return rows[0]!.count
+}
+
+/** Whether another payment of this move can still be captured. */
+export async function isMovePaymentOpen(trx: Trx, id: number): Promise<boolean> {
+  const open = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('move_id', '=', id)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .executeTakeFirst()
+  return open !== undefined
+}

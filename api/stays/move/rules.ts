@@ -1,0 +1,103 @@
+import { orderStatus } from '../../database/order-status.ts'
+import type { RefusalCode } from '../../http/contract.ts'
+import type { OrderKind } from '../../orders/lock.ts'
+import { freeMs, freeUntil } from '../../orders/rules.ts'
+import type { Span } from '../../slots/calendar.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+
+/** How often one stay can be moved. */
+export const mostMoves = 5
+
+/** How many times that are not paid can be held for one stay in 24 hours: each keeps a second suite. */
+export const mostHeldTimes = 5
+
+export type MoveFacts = {
+  kind: OrderKind
+  /** The status by the database's clock: a stay that has begun is not in progress any more. */
+  statusId: number
+  startsAt: EpochMs | null
+  now: EpochMs
+  moves: number
+  /** Money of the order was claimed or taken back: no difference could be returned. */
+  isDisputed: boolean
+}
+
+export type MoveRefusal = Extract<
+  RefusalCode<'rescheduleOrder'>,
+  'OrderNotReschedulable' | 'ReschedulingClosed' | 'RescheduleLimitReached'
+>
+
+/** Whether a paid stay can be moved: as long as cancelling is free, and not more often than `mostMoves`. */
+export function moveOf({
+  kind,
+  statusId,
+  startsAt,
+  now,
+  moves,
+  isDisputed,
+}: MoveFacts): 'open' | MoveRefusal {
+  if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress || isDisputed)
+    return 'OrderNotReschedulable'
+  if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
+  return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
+}
+
+/** The end of the time in which a stay can be moved. */
+export function movableUntil(startsAt: EpochMs): EpochMs {
+  return startsAt - freeMs
+}
+
+/**
+ * The part of a new visit that has to be held for a stay: in its own suite the stay takes the rest already,
+ * and no suite is reserved twice. Empty if nothing is left, as where only extras are added.
+ */
+export function spanToHold(visit: Span & { wellzoneId: number }, own: Span & { wellzoneId: number }): Span {
+  const { from, until } = visit
+  const isApart = visit.wellzoneId !== own.wellzoneId || from >= own.until || until <= own.from
+  if (isApart) return { from, until }
+  if (from < own.from) return { from, until: own.from }
+  return until > own.until ? { from: own.until, until } : { from: own.from, until: own.from }
+}
+
+type Paying = { id: number; voucherId: number; purpose: VoucherPurpose; cents: number; isExpired: boolean }
+type Money = { id: string; leftCents: number }
+
+export type ReturnedShares = {
+  vouchers: Array<{ id: number; voucherId: number; cents: number }>
+  payments: Array<{ id: string; cents: number }>
+  /** The value of vouchers that have expired since: a new voucher replaces them. */
+  expired: Array<{ id: number; voucherId: number; purpose: VoucherPurpose; cents: number }>
+}
+
+/**
+ * Where a price difference goes back to: to the vouchers that paid, then to the money, the latest payment
+ * first. An expired voucher comes last, because its part is lost unless a new one is issued.
+ */
+export function returnedShares(
+  cents: number,
+  redemptions: readonly Paying[],
+  payments: readonly Money[],
+): ReturnedShares {
+  let left = cents
+  const take = (most: number) => {
+    const part = Math.min(most, left)
+    left -= part
+    return part
+  }
+  const ofVouchers = (isExpired: boolean) =>
+    redemptions
+      .filter((one) => one.isExpired === isExpired)
+      .map(({ id, voucherId, purpose, cents: most }) => ({ id, voucherId, purpose, cents: take(most) }))
+      .filter((share) => share.cents > 0)
+  const shares = {
+    vouchers: ofVouchers(false),
+    payments: payments
+      .toReversed()
+      .map(({ id, leftCents }) => ({ id, cents: take(leftCents) }))
+      .filter((share) => share.cents > 0),
+    expired: ofVouchers(true),
+  }
+  if (left > 0) throw new Error(`${left} cents of a price difference were never paid`)
+  return shares
+}

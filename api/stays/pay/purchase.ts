@@ -1,0 +1,20 @@
+import { recordSale } from '../../orders/record-sale.ts'
+import type { Purchase } from '../../payments/purchase.ts'
+import { openUntil } from '../../payments/sql.ts'
+import { confirmHold, freezeHold, unfreezeHold } from '../hold/hold.ts'
+import { queueBookingConfirmed, queuePaymentReturned } from '../mails/queue-confirmed.ts'
+
+export const bookingPurchase = {
+  place: confirmHold,
+  async finish(trx, orderId) {
+    await recordSale(trx, orderId)
+    await queueBookingConfirmed(trx, orderId)
+  },
+  returned: queuePaymentReturned,
+  /** The booking stays pending and can be paid again. Another open payment keeps the hold frozen. */
+  async reopen(trx, orderId) {
+    const until = await openUntil(trx, orderId)
+    if (until) await freezeHold(trx, orderId, until)
+    else await unfreezeHold(trx, orderId)
+  },
+} satisfies Purchase

@@ -1,0 +1,93 @@
+import type { Handlers } from '../http/contract.ts'
+import { toBookingOrder, toHoldExtension } from './responses.ts'
+import { bindBooking } from './hold/bind.ts'
+import { bookSlot } from './hold/book.ts'
+import { type Caller, callerOf } from './caller.ts'
+import { noSuchBooking } from './change.ts'
+import type { BookingsDeps } from './deps.ts'
+import { extendBooking } from './hold/extend.ts'
+import { addInsurance, billTo, nameGuests, removeInsurance } from './hold/hold-details.ts'
+import { releaseBooking } from './hold/release.ts'
+import { findHeldId, readBooking } from './sql.ts'
+import { bookingInput, subnetHash } from './hold/booking-input.ts'
+import { isHeld } from '../database/order-status.ts'
+
+export function bookingsRoutes(deps: BookingsDeps) {
+  const { db, hold: policy, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays } = deps
+
+  async function held(caller: Caller) {
+    const id = await findHeldId(db, caller)
+    const booking = id === undefined ? undefined : await readBooking(db, id)
+    if (!booking || !isHeld(booking.statusId)) throw noSuchBooking()
+    return booking
+  }
+
+  return {
+    async bookSlot({ body, context }) {
+      const visitor = await context.visitor()
+      const booking = await bookSlot(db, {
+        input: bookingInput(body),
+        userId: visitor?.userId ?? null,
+        subnet: subnetHash(visitorSecret, context.clientAddress),
+        locale: context.locale,
+        policy,
+        horizonDays,
+        maintenanceUntil,
+      })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async getBookingOrder({ headers, context }) {
+      const booking = await held(await callerOf(context, headers))
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async getBookingForUser({ context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await held({ userId, guid: null })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async addInsurance({ params, headers, context }) {
+      const booking = await addInsurance(db, await callerOf(context, headers), params.id)
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async removeInsurance({ params, headers, context }) {
+      const booking = await removeInsurance(db, await callerOf(context, headers), params.id)
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async extendBooking({ params, headers, context }) {
+      const booking = await extendBooking(deps, {
+        id: params.id,
+        caller: await callerOf(context, headers),
+        clientAddress: context.clientAddress,
+        solution: headers['Challenge-Solution'],
+      })
+      return { status: 200, body: toHoldExtension(booking, policy) }
+    },
+
+    async releaseBooking({ params, headers, context }) {
+      await releaseBooking(db, await callerOf(context, headers), params.id)
+      return { status: 204 }
+    },
+
+    async bindBooking({ body, context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await bindBooking(db, body.guid.toLowerCase(), userId, policy)
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async setVisitors({ body, headers, context }) {
+      const booking = await nameGuests(db, await callerOf(context, headers), body)
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+
+    async setBillingAddress({ params, context }) {
+      const { userId } = await context.requireVisitor()
+      const booking = await billTo(db, { orderId: params.id, userId, addressId: params.addressId })
+      return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,6 +1,6 @@
 // What is the visitor's own, and a hold whose id has its secret.
 import { readAddressBook } from '../account/addresses/address-book.ts'
-import { bookingOfCart } from '../bookings/queries.ts'
+import { bookingOfCart } from '../stays/hold/queries.ts'
 import * as ids from '../base/ids.ts'
 import { summaryOf } from '../orders/summary.ts'
 import { findUnbroken } from '../spa/contract/find.ts'

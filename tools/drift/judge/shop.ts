@@ -16,7 +16,7 @@ export interface Shop {
   byField: Map<string, string[]>
   screens: Map<string, Screen[]>
   fetchers: Map<string, string[]>
-  /** Tables of codes that list the operation of a call, `gateway/bookings/problems.ts:6`. */
+  /** Tables of codes that list the operation of a call, `gateway/stays/hold/problems.ts:6`. */
   tables: Map<string, string[]>
   /** Headers of answers that are read. */
   headers: Set<string>

@@ -72,7 +72,7 @@ it('names at a code what makes the call, with its table, and not who reads more 
   const [{ fields }] = findings.filter(({ kind }) => kind === 'code-added') as [(typeof findings)[number]]
   expect(fields.map(({ field }) => field)).toEqual(['Mutation.bookSlot'])
   const [file = '', line] = fields[0]!.at!.split(':')
-  expect(file).toBe('gateway/bookings/problems.ts')
+  expect(file).toBe('gateway/stays/hold/problems.ts')
   expect(readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1]).toContain("'bookSlot'")
 })
 

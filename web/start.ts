@@ -1,7 +1,7 @@
 // The first code in a browser, in the head of the page. It loads all other once the first picture has come,
 // because on a slow connection a hundred kilobytes of scripts would come instead of that picture.
 import type { Stay } from './features/slots/stay.ts'
-import type { RememberedHold } from './shop/cart.ts'
+import type { RememberedHold } from './shop/cart/cart.ts'
 
 const longestWaitMs = 4_000
 

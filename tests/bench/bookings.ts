@@ -4,10 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedDocumentNode } from '@urql/core'
 import { connect } from '../../api/database/connect.ts'
 import { bookingIds, paymentMethodIds } from '../../gateway/base/ids.ts'
-import {
-  BookSlotDocument,
-  type BookSlotMutation,
-} from '../../web/features/bookings/book/book-slot.generated.ts'
+import { BookSlotDocument, type BookSlotMutation } from '../../web/features/stays/book/book-slot.generated.ts'
 import {
   PayBookingDocument,
   type PayBookingMutation,

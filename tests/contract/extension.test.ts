@@ -1,7 +1,7 @@
 // The web's GraphQL client extends an anonymous hold through gateway and spa API, which ask for work.
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ExtendBookingDocument } from '../../web/features/bookings/hold/extend-booking.generated.ts'
+import { ExtendBookingDocument } from '../../web/features/stays/hold/extend-booking.generated.ts'
 import { createGraphqlClient } from '../../web/lib/graphql/graphql.tsx'
 import { shopUrl } from '../proofs/harness/shop.ts'
 import { book, chooseSlot } from '../proofs/harness/visitor.ts'

@@ -127,11 +127,11 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     hasAccent: true,
   },
   sharedStay: {
-    load: async () => (await import('../pages/shared-stay/shared-stay.tsx')).SharedStayPage,
+    load: async () => (await import('../pages/stay/shared/shared-stay.tsx')).SharedStayPage,
     noindex: true,
   },
   offeredStay: {
-    load: async () => (await import('../pages/offered-stay/offered-stay.tsx')).OfferedStayPage,
+    load: async () => (await import('../pages/stay/offered/offered-stay.tsx')).OfferedStayPage,
     noindex: true,
   },
   waiting: {
@@ -313,20 +313,19 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     hasAccent: true,
   },
   profileChange: {
-    load: async () => (await import('../pages/profile/change/profile-change.tsx')).ProfileChangePage,
+    load: async () => (await import('../pages/stay/change/profile-change.tsx')).ProfileChangePage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,
   },
   profileReschedule: {
-    load: async () =>
-      (await import('../pages/profile/reschedule/profile-reschedule.tsx')).ProfileReschedulePage,
+    load: async () => (await import('../pages/stay/move/profile-reschedule.tsx')).ProfileReschedulePage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,
   },
   profileHandOver: {
-    load: async () => (await import('../pages/profile/hand-over/profile-hand-over.tsx')).ProfileHandOverPage,
+    load: async () => (await import('../pages/stay/hand-over/profile-hand-over.tsx')).ProfileHandOverPage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,

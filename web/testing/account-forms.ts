@@ -6,7 +6,7 @@ import { loginSchema } from '../features/account/login/login-rules.ts'
 import { newPasswordSchema } from '../features/account/password/new-password-rules.ts'
 import { personalDataSchema } from '../features/account/personal-data/personal-data-rules.ts'
 import { newAccountSchema } from '../features/account/register/new-account-rules.ts'
-import { readVisitors, visitorsSchema } from '../features/bookings/visitors/visitor-rules.ts'
+import { readVisitors, visitorsSchema } from '../features/stays/visitors/visitor-rules.ts'
 import { type FormOfShop, today, name } from './form-of-shop.ts'
 
 const birthday = { dateOfBirth: '5.5.1990' }

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto'
 import {
   BookSlotDocument,
   type BookSlotMutation,
-} from '../../../web/features/bookings/book/book-slot.generated.ts'
-import { HeldBookingDocument } from '../../../web/features/bookings/hold/held-booking.generated.ts'
+} from '../../../web/features/stays/book/book-slot.generated.ts'
+import { HeldBookingDocument } from '../../../web/features/stays/hold/held-booking.generated.ts'
 import { MonthAvailabilityDocument } from '../../../web/features/slots/month-availability.generated.ts'
 import {
   BookingDetailsDocument,

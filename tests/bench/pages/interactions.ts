@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { type DraftBooking, emptyDraft } from '../../../web/features/bookings/draft/draft-booking.ts'
+import { type DraftBooking, emptyDraft } from '../../../web/shop/cart/draft-booking.ts'
 import { consentCookieFor } from '../../browser/consent.ts'
 import { slowDown } from './load.ts'
 

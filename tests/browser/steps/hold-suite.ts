@@ -1,7 +1,7 @@
 // From the slots of a day to a held suite.
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Texts } from '../texts.ts'
-import { type DraftBooking, emptyDraft } from '#web/features/bookings/draft/draft-booking.ts'
+import { type DraftBooking, emptyDraft } from '#web/shop/cart/draft-booking.ts'
 import { store } from '../browser-storage.ts'
 import { visit } from './visit.ts'
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { useCartCount } from '../../shop/cart.ts'
+import { useCartCount } from '../../shop/cart/cart.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The cart with the number of its items. */

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { heldBookingAtom, useCartCount } from '../../shop/cart.ts'
+import { heldBookingAtom, useCartCount } from '../../shop/cart/cart.ts'
 import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ const end = begin + 15 * minute
 const instant = (ms: number) => new Date(ms).toISOString()
 
 // Loaded apart; the first time takes longer than a moment of the fake clock.
-beforeAll(async () => void (await import('../../features/bookings/hold/hold-notices.tsx')))
+beforeAll(async () => void (await import('../../features/stays/hold/hold-notices.tsx')))
 beforeEach(() => void vi.useFakeTimers({ now: begin }))
 afterEach(() => {
   cleanup()

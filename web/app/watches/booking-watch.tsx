@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { expiredHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
-import { HoldWatch } from '../../features/bookings/hold/hold-watch.tsx'
-import { useHeldBooking } from '../../features/bookings/hold/use-held-booking.ts'
+import { expiredHoldAtom } from '../../shop/cart/hold-memory.ts'
+import { HoldWatch } from '../../features/stays/hold/hold-watch.tsx'
+import { useHeldBooking } from '../../features/stays/hold/use-held-booking.ts'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
-import { heldBookingAtom } from '../../shop/cart.ts'
+import { heldBookingAtom } from '../../shop/cart/cart.ts'
 import { useExpiryNotice } from './use-expiry-notice.tsx'
 
 /** These pages watch and explain their booking themselves; on the last one its payment decides. */

@@ -10,7 +10,7 @@ import {
   restoreVouchersAtom,
   thawVouchersAtom,
   voucherCartAtom,
-} from '../../shop/voucher-cart.ts'
+} from '../../shop/cart/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'

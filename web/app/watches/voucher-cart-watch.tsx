@@ -14,7 +14,7 @@ import {
   extendVouchersAtom,
   restoreVouchersAtom,
   voucherCartAtom,
-} from '../../shop/voucher-cart.ts'
+} from '../../shop/cart/voucher-cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { FloatingNote } from '../../ui/overlays/floating-note.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'

@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addVoucherAtom, voucherCartAtom } from '../../shop/voucher-cart.ts'
+import { addVoucherAtom, voucherCartAtom } from '../../shop/cart/voucher-cart.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts, voucherAttempts } from './payment-attempt.ts'

@@ -1,6 +1,6 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { freezeVouchersAtom } from '../../shop/voucher-cart.ts'
+import { freezeVouchersAtom } from '../../shop/cart/voucher-cart.ts'
 import { type OrderVouchersMutation, useOrderVouchersMutation } from './order-vouchers.generated.ts'
 import { voucherAttempts } from './payment-attempt.ts'
 import { type PayResponse, usePayOnce, type PayResult } from './use-pay-once.ts'

@@ -7,7 +7,7 @@ import { type Confirmation, useConfirmation } from '../../features/account/confi
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
-import { heldBookingAtom } from '../../shop/cart.ts'
+import { heldBookingAtom } from '../../shop/cart/cart.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { codeDoneAtom } from './code-done-atom.ts'

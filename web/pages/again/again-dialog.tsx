@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useTakeAlong } from '../../features/bookings/again/use-take-along.ts'
+import { useTakeAlong } from '../../features/stays/again/use-take-along.ts'
 import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Alert } from '../../ui/states/notice.tsx'

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { extrasAgain, type LastTime, missingOf } from '../../features/bookings/again/with-last-time.ts'
+import { extrasAgain, type LastTime, missingOf } from '../../features/stays/again/with-last-time.ts'
 import { hoursBetween } from '../../lib/language/format.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Note } from '../../ui/states/notice.tsx'

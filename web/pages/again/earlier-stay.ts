@@ -1,5 +1,5 @@
-import { isStayLike, type LastStay } from '../../features/bookings/again/query-like.ts'
-import type { StayLikeFragment } from '../../features/bookings/again/stay-like.generated.ts'
+import { isStayLike, type LastStay } from '../../features/stays/again/query-like.ts'
+import type { StayLikeFragment } from '../../features/stays/again/stay-like.generated.ts'
 import type { OrderStatus } from '../../generated/schema.ts'
 
 /** A stay that can be booked again: it is over, or still ahead. */

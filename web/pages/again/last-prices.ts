@@ -1,4 +1,4 @@
-import { extrasAlong, type LastTime } from '../../features/bookings/again/with-last-time.ts'
+import { extrasAlong, type LastTime } from '../../features/stays/again/with-last-time.ts'
 import type { NextTimesQuery } from './next-times.generated.ts'
 
 type Lines = NonNullable<NonNullable<NonNullable<NextTimesQuery['viewer']>['order']>['details']>['lines']

@@ -3,7 +3,7 @@ import { formatClock, useDates } from '../../lib/language/format.ts'
 import { Note } from '../../ui/states/notice.tsx'
 import type { EarlierStay } from './earlier-stay.ts'
 import { type PricedSuggestion, SuggestedTime } from './suggested-time.tsx'
-import '../../features/bookings/book/taken-dialog.css'
+import '../../features/stays/book/taken-dialog.css'
 
 interface NextTimesProps {
   suggestions: PricedSuggestion[]

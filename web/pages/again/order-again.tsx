@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { isStayLike } from '../../features/bookings/again/query-like.ts'
-import { useLastStayQuery } from '../../features/bookings/again/last-stay.generated.ts'
+import { isStayLike } from '../../features/stays/again/query-like.ts'
+import { useLastStayQuery } from '../../features/stays/again/last-stay.generated.ts'
 import { AgainLink } from './again-link.tsx'
 import { isOver } from './earlier-stay.ts'
 

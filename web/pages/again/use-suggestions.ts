@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { nextLike } from '../../features/bookings/again/query-like.ts'
-import type { LastTime } from '../../features/bookings/again/with-last-time.ts'
+import { nextLike } from '../../features/stays/again/query-like.ts'
+import type { LastTime } from '../../features/stays/again/with-last-time.ts'
 import { addDays } from '../../lib/days.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { hoursBetween, today as todayInStores } from '../../lib/language/format.ts'

@@ -1,4 +1,4 @@
-import { queryLike } from '../../features/bookings/again/query-like.ts'
+import { queryLike } from '../../features/stays/again/query-like.ts'
 import { today } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
 import type { EarlierStay } from './earlier-stay.ts'

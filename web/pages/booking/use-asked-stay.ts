@@ -4,7 +4,7 @@ import {
   useAskedStore,
   useDraftBooking,
   useDraftPreset,
-} from '../../features/bookings/draft/use-draft-booking.ts'
+} from '../../features/stays/draft/use-draft-booking.ts'
 import type { Stay } from '../../features/slots/stay.ts'
 import type { BookingQuery } from './booking.generated.ts'
 

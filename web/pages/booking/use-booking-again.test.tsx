@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { draftBookingAtom } from '../../features/bookings/draft/draft-booking.ts'
+import { draftBookingAtom } from '../../shop/cart/draft-booking.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { useBookingAgain } from './use-booking-again.ts'
 

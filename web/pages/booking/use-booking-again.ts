@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { draftBookingAtom, withStay } from '../../features/bookings/draft/draft-booking.ts'
-import { useBookingFlow } from '../../features/bookings/book/use-booking-flow.tsx'
-import type { BookingRequest } from '../../features/bookings/hold/hold-memory.ts'
+import { draftBookingAtom, withStay } from '../../shop/cart/draft-booking.ts'
+import { useBookingFlow } from '../../features/stays/book/use-booking-flow.tsx'
+import type { BookingRequest } from '../../shop/cart/hold-memory.ts'
 import { useLoginOnTheWay } from './use-login-on-the-way.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../ui/states/skeleton.tsx'
-import '../../shop/cart-section.css'
+import '../../shop/cart/cart-section.css'
 import './cart.css'
 
 /** A cart with one booking, as high as the loaded one. */

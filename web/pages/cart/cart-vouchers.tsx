@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { ExpiredVouchers } from '../../features/vouchers/cart/expired-vouchers.tsx'
 import { VoucherCartSection } from '../../features/vouchers/cart/voucher-cart-section.tsx'
-import type { VoucherCard, VoucherCart } from '../../shop/voucher-cart.ts'
+import type { VoucherCard, VoucherCart } from '../../shop/cart/voucher-cart.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { useOpenVoucherPayment } from '../checkout/vouchers/use-open-voucher-payment.ts'
 

@@ -9,7 +9,7 @@ import {
   freezeVouchersAtom,
   type NewVoucherCard,
   voucherCartAtom,
-} from '../../shop/voucher-cart.ts'
+} from '../../shop/cart/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { CartPage } from './cart.tsx'

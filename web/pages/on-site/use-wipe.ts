@@ -4,10 +4,10 @@ import { LogOutDocument, type LogOutMutation } from '../../features/account/logi
 import {
   ReleaseBookingDocument,
   type ReleaseBookingMutation,
-} from '../../features/bookings/hold/release-booking.generated.ts'
+} from '../../features/stays/hold/release-booking.generated.ts'
 import { forgetEverything } from '../../lib/storage/personal-storage.ts'
 import { newUuid } from '../../lib/uuid.ts'
-import { heldBookingAtom } from '../../shop/cart.ts'
+import { heldBookingAtom } from '../../shop/cart/cart.ts'
 import { forgetConsent } from '../../shop/consent/consent.ts'
 import { onSiteEventAtom, onSiteKey } from '../../shop/on-site/on-site-atoms.ts'
 

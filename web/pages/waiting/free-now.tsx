@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { slotName } from '../../features/bookings/draft/slot-name.ts'
+import { slotName } from '../../features/stays/draft/slot-name.ts'
 import type { FreeStay } from '../../features/waiting/use-join.ts'
 import { formatClock, localParts, useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
-import { forgetBookingAtom } from '../../features/bookings/hold/hold-memory.ts'
+import { forgetBookingAtom } from '../../shop/cart/hold-memory.ts'
 import type { WaitingOfferFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
-import { heldBookingAtom } from '../../shop/cart.ts'
+import { heldBookingAtom } from '../../shop/cart/cart.ts'
 
 /** Forgets what is not held any more, if this browser had taken it before. */
 export function useDropOffer() {

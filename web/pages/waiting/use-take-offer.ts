@@ -1,11 +1,11 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useLocation } from 'wouter'
-import { useAskForRelease } from '../../features/bookings/book/use-ask-for-release.tsx'
-import { adoptHoldAtom } from '../../features/bookings/hold/hold-memory.ts'
+import { useAskForRelease } from '../../features/stays/book/use-ask-for-release.tsx'
+import { adoptHoldAtom } from '../../shop/cart/hold-memory.ts'
 import type { WaitingOfferFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
 import { clockOffsetAtom } from '../../lib/clock.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { heldBookingAtom } from '../../shop/cart.ts'
+import { heldBookingAtom } from '../../shop/cart/cart.ts'
 
 /**
  * Goes to the checkout with what is held for a wish, as after booking; vouchers in the cart stay. A browser

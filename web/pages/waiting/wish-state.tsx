@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useHoldClock } from '../../features/bookings/hold/use-hold-clock.ts'
+import { useHoldClock } from '../../features/stays/hold/use-hold-clock.ts'
 import { HeldOffer } from '../../features/waiting/held-offer.tsx'
 import type { WaitingWishFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
 import { usePaths } from '../../lib/routing/paths.ts'

@@ -1,6 +1,6 @@
 // The page that pays a booking, and the form that moves a stay.
 import { fireEvent, screen } from '@testing-library/react'
-import { RescheduleForm } from '../../features/reschedules/reschedule-form.tsx'
+import { RescheduleForm } from '../../features/stays/move/reschedule-form.tsx'
 import { heldBooking } from '../held-booking.ts'
 import { FinalizePayment } from '../../pages/checkout/booking/finalize-payment.tsx'
 import type { StepProps } from '../../pages/checkout/booking/step.ts'

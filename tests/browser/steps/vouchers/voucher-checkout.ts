@@ -1,7 +1,7 @@
 // From a chosen voucher to the payment provider.
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { VoucherCart } from '#web/shop/voucher-cart.ts'
+import type { VoucherCart } from '#web/shop/cart/voucher-cart.ts'
 import { store } from '../../browser-storage.ts'
 import type { Texts } from '../../texts.ts'
 import { signUpAndLogIn, type Visitor } from '../account.ts'

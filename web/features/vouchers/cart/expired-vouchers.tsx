@@ -7,7 +7,7 @@ import {
   declineExpiredVouchersAtom,
   restoreVouchersAtom,
   type VoucherCard,
-} from '../../../shop/voucher-cart.ts'
+} from '../../../shop/cart/voucher-cart.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { ExpiredNotice } from '../../../shop/countdown/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'

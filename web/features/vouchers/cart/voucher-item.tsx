@@ -7,7 +7,7 @@ import {
   removeVoucherAtom,
   setVoucherQuantityAtom,
   type VoucherCard,
-} from '../../../shop/voucher-cart.ts'
+} from '../../../shop/cart/voucher-cart.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CartItem } from './cart-items.tsx'
 import { Counter } from '../../../ui/forms/choices/counter.tsx'

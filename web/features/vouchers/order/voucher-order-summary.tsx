@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
-import { countOf, type VoucherCart } from '../../../shop/voucher-cart.ts'
+import { countOf, type VoucherCart } from '../../../shop/cart/voucher-cart.ts'
 import { VoucherCountdown } from '../cart/voucher-countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'

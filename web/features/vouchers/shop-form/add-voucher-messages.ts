@@ -1,5 +1,5 @@
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import type { AddVoucherResult } from '../../../shop/voucher-cart.ts'
+import type { AddVoucherResult } from '../../../shop/cart/voucher-cart.ts'
 
 /** Why a voucher was not added to the cart. */
 export const addVoucherMessages = {

@@ -3,7 +3,7 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { useLocale } from '../../../lib/language/locale.tsx'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
-import type { NewVoucherCard } from '../../../shop/voucher-cart.ts'
+import type { NewVoucherCard } from '../../../shop/cart/voucher-cart.ts'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { initialVoucher, voucherDraftAtom } from './voucher-draft.ts'
 import { amountOf, type TypedVoucher, voucherFields, voucherSchema } from './voucher-rules.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../../lib/storage/personal-storage.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
-import { addVoucherAtom, freezeVouchersAtom } from '../../../shop/voucher-cart.ts'
+import { addVoucherAtom, freezeVouchersAtom } from '../../../shop/cart/voucher-cart.ts'
 import {
   amount,
   buy,

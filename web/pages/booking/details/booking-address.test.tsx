@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { draftBookingAtom, emptyDraft } from '../../../features/bookings/draft/draft-booking.ts'
+import { draftBookingAtom, emptyDraft } from '../../../shop/cart/draft-booking.ts'
 import { sampleGroup } from '../../../features/slots/times/testing.ts'
 import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../../shop/on-site/on-site-mode.ts'

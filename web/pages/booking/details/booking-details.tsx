@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { BookingSummary } from '../../../features/bookings/draft/booking-summary.tsx'
+import { BookingSummary } from '../../../features/stays/draft/booking-summary.tsx'
 import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
 import { DayFilter } from '../../../features/slots/times/day-filter.tsx'
 import { usePartOfDay } from '../../../features/slots/times/shown-part.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyDraft } from '../../../features/bookings/draft/draft-booking.ts'
+import { emptyDraft } from '../../../shop/cart/draft-booking.ts'
 import { sampleGroup } from '../../../features/slots/times/testing.ts'
 import { lacksExtra, requestOf } from './booking-request.ts'
 

@@ -1,7 +1,7 @@
 // The request to book what the page shows: the stay, its slot and the extras that are on offer.
-import { type DraftBooking, extrasOf } from '../../../features/bookings/draft/draft-booking.ts'
-import { estimate } from '../../../features/bookings/draft/estimate.ts'
-import type { BookingRequest } from '../../../features/bookings/hold/hold-memory.ts'
+import { type DraftBooking, extrasOf } from '../../../shop/cart/draft-booking.ts'
+import { estimate } from '../../../features/stays/draft/estimate.ts'
+import type { BookingRequest } from '../../../shop/cart/hold-memory.ts'
 import { durationOf, personsOf } from '../../../features/slots/stay.ts'
 import type { BookingDetailsQuery } from './booking-details.generated.ts'
 import type { DaySlot } from './day-slot.ts'

@@ -1,5 +1,5 @@
 // The slot of a day that an address names or that was chosen.
-import { type SlotName, slotName } from '../../../features/bookings/draft/slot-name.ts'
+import { type SlotName, slotName } from '../../../features/stays/draft/slot-name.ts'
 import type { LostTime } from '../../../features/slots/times/lost-time.tsx'
 import type { BookingQuery } from '../booking.generated.ts'
 import type { BookingDetailsQuery } from './booking-details.generated.ts'

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { AddressChange, AddressedStay } from '../../../features/bookings/draft/stay-address.ts'
+import type { AddressChange, AddressedStay } from '../../../features/stays/draft/stay-address.ts'
 import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
 import { useDates } from '../../../lib/language/format.ts'
 import { InlineButton } from '../../../ui/button.tsx'

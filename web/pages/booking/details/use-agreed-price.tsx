@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Estimate } from '../../../features/bookings/draft/estimate.ts'
+import type { Estimate } from '../../../features/stays/draft/estimate.ts'
 import { useMoney } from '../../../lib/language/format.ts'
 import { InlineButton } from '../../../ui/button.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'

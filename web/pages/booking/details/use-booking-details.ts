@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter'
-import { useBookingFlow } from '../../../features/bookings/book/use-booking-flow.tsx'
-import { estimate } from '../../../features/bookings/draft/estimate.ts'
+import { useBookingFlow } from '../../../features/stays/book/use-booking-flow.tsx'
+import { estimate } from '../../../features/stays/draft/estimate.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { lacksExtra } from './booking-request.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useDraftBooking } from '../../../features/bookings/draft/use-draft-booking.ts'
+import { useDraftBooking } from '../../../features/stays/draft/use-draft-booking.ts'
 import { personsOf } from '../../../features/slots/stay.ts'
 import type { LostTime } from '../../../features/slots/times/lost-time.tsx'
 import { afterPaint } from '../../../lib/after-paint.ts'

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
-import { useDraftBooking, useDraftPreset } from '../../../features/bookings/draft/use-draft-booking.ts'
-import { useStayAddress } from '../../../features/bookings/draft/use-stay-address.ts'
+import { useDraftBooking, useDraftPreset } from '../../../features/stays/draft/use-draft-booking.ts'
+import { useStayAddress } from '../../../features/stays/draft/use-stay-address.ts'
 import type { Stay } from '../../../features/slots/stay.ts'
 import { today } from '../../../lib/language/format.ts'
 import { useBookingQuery } from '../booking.generated.ts'

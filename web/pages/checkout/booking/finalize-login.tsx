@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { BookingOrderSummary } from '../../../features/bookings/review/booking-order-summary.tsx'
-import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
+import { BookingOrderSummary } from '../../../features/stays/review/booking-order-summary.tsx'
+import type { HeldBooking } from '../../../features/stays/hold/use-held-booking.ts'
 import { CheckoutAccount } from '../steps/checkout-account.tsx'
 import { Release } from './release.tsx'
 

@@ -10,7 +10,7 @@ import { FinalizeSteps } from './flow.tsx'
 import type { StepProps } from './step.ts'
 
 vi.mock('./finalize-visitors.tsx', () => ({ FinalizeVisitors: () => 'the first step' }))
-vi.mock('../../../features/bookings/review/booking-order-summary.tsx', () => ({
+vi.mock('../../../features/stays/review/booking-order-summary.tsx', () => ({
   BookingOrderSummary: () => null,
 }))
 afterEach(cleanup)

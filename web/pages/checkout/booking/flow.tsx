@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai'
 import { useSearch } from 'wouter'
-import { BookingOrderSummary } from '../../../features/bookings/review/booking-order-summary.tsx'
+import { BookingOrderSummary } from '../../../features/stays/review/booking-order-summary.tsx'
 import {
   type CheckoutDraft,
   checkoutDraftAtom,
   draftFor,
-} from '../../../features/bookings/visitors/checkout-draft.ts'
+} from '../../../features/stays/visitors/checkout-draft.ts'
 import { ReturnedPayment } from '../result/returned-payment.tsx'
 import { useReturnedBooking } from '../result/use-returned-booking.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'

@@ -6,7 +6,7 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextButton } from '../../../ui/button.tsx'
 
 const dialog = lazyPart(
-  async () => (await import('../../../features/bookings/hold/release-dialog.tsx')).ReleaseDialog,
+  async () => (await import('../../../features/stays/hold/release-dialog.tsx')).ReleaseDialog,
 )
 
 /** Releases the hold and leaves the checkout. */

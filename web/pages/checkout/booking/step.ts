@@ -1,5 +1,5 @@
-import type { CheckoutDraft } from '../../../features/bookings/visitors/checkout-draft.ts'
-import type { HeldBooking } from '../../../features/bookings/hold/use-held-booking.ts'
+import type { CheckoutDraft } from '../../../features/stays/visitors/checkout-draft.ts'
+import type { HeldBooking } from '../../../features/stays/hold/use-held-booking.ts'
 import type { BookingFinalizeQuery } from './booking-finalize.generated.ts'
 
 /** The input of each step of the flow. */

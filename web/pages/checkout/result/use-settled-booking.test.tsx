@@ -1,10 +1,10 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '../../../generated/schema.ts'
-import { checkoutDraftAtom, emptyCheckout } from '../../../features/bookings/visitors/checkout-draft.ts'
+import { checkoutDraftAtom, emptyCheckout } from '../../../features/stays/visitors/checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { bookingAttempts } from '../../../features/payments/payment-attempt.ts'
-import { heldBookingAtom } from '../../../shop/cart.ts'
+import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { useSettledBooking } from './use-settled-booking.ts'
 
 const attempt = {

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import type { PaymentStatus } from '../../../generated/schema.ts'
-import { checkoutDraftAtom, emptyCheckout } from '../../../features/bookings/visitors/checkout-draft.ts'
-import { finishBookingAtom } from '../../../features/bookings/hold/hold-memory.ts'
+import { checkoutDraftAtom, emptyCheckout } from '../../../features/stays/visitors/checkout-draft.ts'
+import { finishBookingAtom } from '../../../shop/cart/hold-memory.ts'
 import { amountOf, bookingAttempts } from '../../../features/payments/payment-attempt.ts'
-import { heldBookingAtom } from '../../../shop/cart.ts'
+import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { useTrackPurchase } from '../../../shop/consent/analytics.ts'
 
 interface Settled {

@@ -12,7 +12,7 @@ import {
   freezeVouchersAtom,
   type NewVoucherCard,
   voucherCartAtom,
-} from '../../../shop/voucher-cart.ts'
+} from '../../../shop/cart/voucher-cart.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 

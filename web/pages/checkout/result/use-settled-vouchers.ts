@@ -9,7 +9,7 @@ import {
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { useTrackPurchase } from '../../../shop/consent/analytics.ts'
-import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import { takeOutVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../../shop/cart/voucher-cart.ts'
 
 interface SettledVouchers {
   /** Of the payment, or of the order if nothing was left to pay. */

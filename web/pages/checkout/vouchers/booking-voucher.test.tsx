@@ -14,7 +14,7 @@ import {
   freezeVouchersAtom,
   takeOutVouchersAtom,
   voucherCartAtom,
-} from '../../../shop/voucher-cart.ts'
+} from '../../../shop/cart/voucher-cart.ts'
 import {
   choose,
   onward,

@@ -8,7 +8,7 @@ import { orderingVouchersAtom, useBackFromOrdering } from '../../../features/pay
 import { CountdownAnnouncement } from '../../../features/vouchers/cart/countdown-announcement.tsx'
 import { voucherCheckoutDraftAtom } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
-import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import { voucherCartAtom } from '../../../shop/cart/voucher-cart.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'

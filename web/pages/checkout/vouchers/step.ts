@@ -4,7 +4,7 @@ import type {
   chosenAddresses,
   VoucherCheckoutDraft,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
-import type { VoucherCart } from '../../../shop/voucher-cart.ts'
+import type { VoucherCart } from '../../../shop/cart/voucher-cart.ts'
 import type { BookingVoucherQuery } from './booking-voucher.generated.ts'
 
 type VoucherBuyer = NonNullable<BookingVoucherQuery['viewer']>

@@ -6,7 +6,7 @@ import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../../../features/vouchers/codes/used-codes.ts'
 import { voucherCheckoutDraftAtom } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { VoucherErrorCode } from '../../../generated/schema.ts'
-import { voucherCartAtom } from '../../../shop/voucher-cart.ts'
+import { voucherCartAtom } from '../../../shop/cart/voucher-cart.ts'
 import {
   choose,
   euros,

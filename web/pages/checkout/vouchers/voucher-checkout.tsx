@@ -14,7 +14,7 @@ import {
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
-import type { VoucherCart } from '../../../shop/voucher-cart.ts'
+import type { VoucherCart } from '../../../shop/cart/voucher-cart.ts'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { BookingVoucherDocument, useBookingVoucherQuery } from './booking-voucher.generated.ts'

@@ -1,0 +1,5 @@
+import type { ShareLinkErrorCode } from '../../../generated/schema.ts'
+import { refusalMessages } from '../../../lib/graphql/refusal-messages.ts'
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+export const shareErrorMessage = refusalMessages<ShareLinkErrorCode>()('share-links', {})

@@ -1,0 +1,22 @@
+import { useAtomValue } from 'jotai'
+import { useHoldClock } from '../../../features/stays/hold/use-hold-clock.ts'
+import { HeldTime } from '../../../features/stays/move/times/held-time.tsx'
+import { useRescheduleQuery } from '../../../features/stays/move/reschedule.generated.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
+
+/** How long the new time is still held for a payment that is being confirmed. */
+export function PendingHold({ id }: { id: string }) {
+  // The server renders without a session: its result would send the page that follows to the login.
+  const isReady = useAtomValue(storageReadyAtom)
+  const [{ data }] = useRescheduleQuery({
+    variables: { id, firstDay: null },
+    pause: !isReady,
+    requestPolicy: 'network-only',
+  })
+  const held = data?.viewer?.order?.reschedule?.held
+  useHoldClock(held)
+  return held ? <HeldTime until={held.heldUntil} onExpired={paymentDecides} /> : null
+}
+
+/** The end of the hold changes nothing here: the page shows what becomes of the payment. */
+function paymentDecides(): void {}

@@ -12,7 +12,8 @@ import { invoiceFileNames, invoiceNumber } from '../orders/invoices/invoice-numb
 import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from '../orders/lines.ts'
 import { withdrawalOf } from '../withdrawals/withdrawal.ts'
-import { cancellationTerms, dueOf, insuranceCentsOf, totalsOf } from '../orders/rules.ts'
+import { dueOf, insuranceCentsOf, totalsOf } from '../orders/rules.ts'
+import { cancellationTerms } from '../stays/can.ts'
 import type { NamedCompanion, OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 import { isCancelled } from '../database/order-status.ts'
 
@@ -99,29 +100,8 @@ function toDetailLines(lines: OrderLineRow[], locale: Locale): Schemas['OrderDet
     .filter((_, index) => lines[index]!.kind !== 'shipping')
 }
 
-function toCancellation({
-  kind,
-  statusId,
-  stay,
-  lines,
-  now,
-  paidCents,
-  redeemedVouchers,
-  handover,
-}: OrderDetailRow): Schemas['Cancellation'] {
-  const facts = {
-    kind,
-    statusId,
-    startsAt: stay && stay.startsAt,
-    now,
-    isInsured: lines.some((line) => line.kind === 'insurance'),
-    isHandedOver: handover?.role === 'payer',
-  }
-  const terms = cancellationTerms(facts, {
-    moneyCents: paidCents,
-    redemptions: redeemedVouchers,
-    keptCents: insuranceCentsOf(lines),
-  })
+function toCancellation(row: OrderDetailRow): Schemas['Cancellation'] {
+  const terms = termsOf(row)
   const { moneyCents, returnedCents, issueCents } = terms.back ?? {
     moneyCents: 0,
     returnedCents: 0,
@@ -135,6 +115,16 @@ function toCancellation({
     toVouchers: toDecimal(returnedCents),
     asVoucher: toDecimal(issueCents),
   }
+}
+
+function termsOf({ statusId, stay, lines, now, paidCents, redeemedVouchers, handover }: OrderDetailRow) {
+  if (stay === null) return { kind: 'none', until: null, back: null } as const
+  const isInsured = lines.some(({ kind }) => kind === 'insurance')
+  return cancellationTerms(
+    { statusId, startsAt: stay.startsAt, now, isInsured },
+    handover?.role !== 'payer',
+    { moneyCents: paidCents, redemptions: redeemedVouchers, keptCents: insuranceCentsOf(lines) },
+  )
 }
 
 function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDetailRow): string | null {

@@ -53,7 +53,7 @@ export type NamedCompanion = {
 }
 
 export type OrderDetailRow = OrderRow & {
-  /** The database's clock at this read, as in `readCancellationFacts`. */
+  /** The database's clock at this read, rounded up. */
   now: EpochMs
   companions: NamedCompanion[]
   invoices: Array<{

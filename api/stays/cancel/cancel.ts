@@ -1,16 +1,16 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { publishAfterCommit } from '../../database/after-commit.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { notFound, type Problem, refusal } from '../../http/problem.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
 import { type Refunded, refundOrder } from './refund.ts'
 import { issueCancellation } from '../../orders/invoices/invoices.ts'
 import { queueBookingCancelled } from '../mails/queue-cancelled.ts'
-import { type CancellationRefusal, cancellationOf } from '../../orders/rules.ts'
-import { readCancellationFacts } from './facts.ts'
+import { type CancellationRefusal, cancellationOf } from '../can.ts'
+import { findStay } from '../stay.ts'
 import { orderStatus } from '../../database/order-status.ts'
-import { endOffer } from '../../orders/holder.ts'
+import { endOffer, isListed, isOf } from '../../orders/holder.ts'
 import { releaseHeldMove } from '../held-move.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { lockOrder } from '../../orders/lock.ts'
@@ -22,9 +22,9 @@ import { lockOrder } from '../../orders/lock.ts'
 export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
-    const facts = await readCancellationFacts(trx, userId, orderId)
-    if (!facts) throw notFound('There is no such order.')
-    const decision = cancellationOf(facts)
+    const stay = await findStay(trx, userId, orderId, 'either')
+    if (!stay) throw await noSuchStay(trx, userId, orderId)
+    const decision = cancellationOf(stay, stay.holderId === userId)
     if (decision === 'done') return
     if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
     await cancelStay(trx, orderId, decision, 'guest')
@@ -61,6 +61,14 @@ async function cancelStay(
 const reasons: Record<CancellationRefusal, string> = {
   OrderNotCancellable: 'Only who holds a paid stay that is still to come can cancel it.',
   CancellationClosed: 'The stay begins within 48 hours, or has begun.',
+}
+
+/** An order of vouchers has no stay to cancel. */
+async function noSuchStay(trx: Trx, userId: number, orderId: number): Promise<Problem> {
+  const { rows } = await sql`
+    SELECT FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
+    WHERE o.id = ${orderId} AND ${isOf(userId)} AND ${isListed}`.execute(trx)
+  return rows.length > 0 ? refuse('OrderNotCancellable') : notFound('There is no such order.')
 }
 
 function refuse(code: CancellationRefusal) {

@@ -3,13 +3,14 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countAttempt } from '../../http/limits/rate-limit.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { endOffer } from '../../orders/holder.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { shareToken } from '../../words/share-token.ts'
-import { isOfferable, type OfferableStay, offerEndsAt } from './rules.ts'
-import { saveOffer, selectOffer, selectPaidStay } from './sql.ts'
+import { isOfferable, offerEndsAt } from '../can.ts'
+import { readStay } from '../stay.ts'
+import { saveOffer, selectOffer } from './sql.ts'
 
 type HandoverOffer = components['schemas']['HandoverOffer']
 type Named = { userId: number; orderId: number }
@@ -21,7 +22,7 @@ export interface HandoverDeps {
 
 /** The open offer of the payer's own stay. */
 export async function readOffer(deps: HandoverDeps, named: Named): Promise<HandoverOffer> {
-  const stay = await paidStay(deps, named)
+  const stay = await readStay(deps.db, named.userId, named.orderId, 'payer')
   const offer = await selectOffer(deps.db, named.orderId)
   return {
     isOfferable: isOfferable(stay),
@@ -37,7 +38,7 @@ export async function offerHandover(deps: HandoverDeps, named: Named): Promise<H
   return inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, named.orderId)
     const within = { ...deps, db: trx }
-    const stay = await paidStay(within, named)
+    const stay = await readStay(trx, named.userId, named.orderId, 'payer')
     if (!isOfferable(stay))
       throw refusal<'offerHandover'>('NotOfferable', 'Only a paid stay that is ahead can be offered.')
     const token = shareToken(deps.visitorSecret, undefined, 'handover')
@@ -52,14 +53,8 @@ export async function withdrawHandover(deps: HandoverDeps, named: Named): Promis
   return inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, named.orderId)
     const within = { ...deps, db: trx }
-    await paidStay(within, named)
+    await readStay(trx, named.userId, named.orderId, 'payer')
     await endOffer(trx, named.orderId)
     return readOffer(within, named)
   })
-}
-
-async function paidStay({ db }: HandoverDeps, { userId, orderId }: Named): Promise<OfferableStay> {
-  const stay = await selectPaidStay(db, userId, orderId)
-  if (!stay) throw notFound('There is no such order.')
-  return stay
 }

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely'
-import { epochMs, instantOf, nowRoundedUp } from '../../database/instants.ts'
+import { epochMs, instantOf } from '../../database/instants.ts'
 import { itemsStatusNow, statusIn } from '../../database/order-status.ts'
 import type { Database, Trx } from '../../database/tables.ts'
-import { hasDispute } from '../../orders/paid.ts'
 import type { ShareToken } from '../../words/share-token.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { OfferableStay } from './rules.ts'
 
 type Db = Kysely<Database>
 
@@ -36,23 +34,6 @@ export interface Claim {
   isTaken: boolean
   /** Neither taken nor over, and the stay is ahead. */
   isOpen: boolean
-}
-
-/** A paid stay of its payer; undefined for every other account. */
-export async function selectPaidStay(
-  db: Db,
-  userId: number,
-  orderId: number,
-): Promise<OfferableStay | undefined> {
-  const { rows } = await sql<OfferableStay>`
-    SELECT ${itemsStatusNow} AS "statusId", o.holder_id IS NOT NULL AS "isHandedOver",
-      ${hasDispute} AS "isDisputed",
-      ${epochMs(sql`r.starts_at`)} AS "startsAt",
-      ${nowRoundedUp} AS now
-    FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL
-  `.execute(db)
-  return rows[0]
 }
 
 /** The open offer of a stay; undefined without one. */

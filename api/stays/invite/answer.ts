@@ -1,5 +1,6 @@
 import { readInformed } from '../mails/informed.ts'
-import { queueInvitation, readStay } from '../mails/queue-confirmed.ts'
+import { readMailFacts } from '../mails/facts.ts'
+import { queueInvitation } from '../mails/queue-confirmed.ts'
 import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
@@ -9,7 +10,8 @@ import { lockOrder } from '../../orders/lock.ts'
 import { countPlaces } from '../places.ts'
 import { normalizeEmail } from '../../words/email.ts'
 import { hashToken } from '../../words/tokens.ts'
-import { maxDeclined, takesAnswers } from './rules.ts'
+import { takesAnswers } from '../can.ts'
+import { maxDeclined } from './sql.ts'
 import { findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
 import {
   isLeftBefore,
@@ -92,5 +94,5 @@ async function countFirstMail(deps: ShareLinksDeps, orderId: number, email: stri
 /** The first mail to an address, with the calendar entry; none to one that is informed already. */
 async function invite(trx: Trx, orderId: number, email: string): Promise<void> {
   const guest = (await readInformed(trx, orderId)).find(({ key }) => key === email)
-  if (guest) await queueInvitation(trx, orderId, await readStay(trx, orderId), guest)
+  if (guest) await queueInvitation(trx, orderId, await readMailFacts(trx, orderId), guest)
 }

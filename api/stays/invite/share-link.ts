@@ -1,17 +1,18 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { shareToken } from '../../words/share-token.ts'
-import { isShareable } from './rules.ts'
+import { isShareable } from '../can.ts'
+import { readStay } from '../stay.ts'
 import type { ShareLinksDeps } from './shared-stay.ts'
-import { deleteLink, insertLink, selectAnswers, selectNonce, selectOwnStay } from './sql.ts'
+import { deleteLink, insertLink, selectAnswers, selectNonce } from './sql.ts'
 
 type ShareLink = components['schemas']['ShareLink']
 type Named = { userId: number; orderId: number }
 
 /** The link of the user's own stay, and what companions answered. */
 export async function readShareLink(deps: ShareLinksDeps, named: Named): Promise<ShareLink> {
-  const stay = await ownStay(deps, named)
+  const stay = await readStay(deps.db, named.userId, named.orderId, 'holder')
   const nonce = await selectNonce(deps.db, named.orderId)
   const answers = await selectAnswers(deps.db, named.orderId)
   return {
@@ -23,7 +24,7 @@ export async function readShareLink(deps: ShareLinksDeps, named: Named): Promise
 
 /** Makes the link; where there is one already, it stays. */
 export async function createShareLink(deps: ShareLinksDeps, named: Named): Promise<ShareLink> {
-  const stay = await ownStay(deps, named)
+  const stay = await readStay(deps.db, named.userId, named.orderId, 'holder')
   if (!isShareable(stay))
     throw refusal<'createShareLink'>(
       'NotShareable',
@@ -35,13 +36,7 @@ export async function createShareLink(deps: ShareLinksDeps, named: Named): Promi
 
 /** The link opens nothing from now on; the answers stay until another link is made. */
 export async function withdrawShareLink(deps: ShareLinksDeps, named: Named): Promise<ShareLink> {
-  await ownStay(deps, named)
+  await readStay(deps.db, named.userId, named.orderId, 'holder')
   await deleteLink(deps.db, named.orderId)
   return readShareLink(deps, named)
-}
-
-async function ownStay({ db }: ShareLinksDeps, { userId, orderId }: Named) {
-  const stay = await selectOwnStay(db, userId, orderId)
-  if (!stay) throw notFound('There is no such order.')
-  return stay
 }

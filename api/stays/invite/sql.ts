@@ -3,25 +3,23 @@ import { isBookerComing } from '../mails/informed.ts'
 import { holderOf } from '../../orders/holder.ts'
 import { visitorName } from '../visitor-name.ts'
 import { itemsStatusNow } from '../../database/order-status.ts'
-import { epochMs } from '../../database/instants.ts'
+import { epochMs, nowRoundedUp } from '../../database/instants.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { ShareToken } from '../../words/share-token.ts'
+import type { Stay } from '../stay.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
 type Db = Kysely<Database>
 
-export interface ShareableStay {
-  statusId: number
-  startsAt: EpochMs
-  endsAt: EpochMs
-  persons: number
-  isBookerComing: boolean
-  now: EpochMs
-}
+/** Names of a stay that decline without being in the booking; who comes or is named is never one too many. */
+export const maxDeclined = 12
 
-export interface SharedStay extends ShareableStay {
-  orderId: number
+/** What a link shows of a stay. */
+export interface SharedStay extends Pick<
+  Stay,
+  'orderId' | 'statusId' | 'startsAt' | 'endsAt' | 'persons' | 'isBookerComing' | 'now'
+> {
   booker: string
   storeId: number
   storeName: string
@@ -37,23 +35,6 @@ export interface Answer {
   /** False once the stay was moved after the answer. */
   isForThisTime: boolean
   answeredAt: EpochMs
-}
-
-const stay = sql`
-  ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
-  ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons, ${isBookerComing} AS "isBookerComing",
-  floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now`
-
-/** A paid stay of the user; undefined if there is none. */
-export async function selectOwnStay(
-  db: Db,
-  userId: number,
-  orderId: number,
-): Promise<ShareableStay | undefined> {
-  const { rows } = await sql<ShareableStay>`
-    SELECT ${stay} FROM orders o JOIN reservation r ON r.order_id = o.id
-    WHERE o.id = ${orderId} AND ${holderOf} = ${userId} AND o.ordered_at IS NOT NULL`.execute(db)
-  return rows[0]
 }
 
 /** The nonce of the order's link; undefined without one. */
@@ -98,7 +79,9 @@ export async function selectAnswers(db: Db, orderId: number): Promise<Answer[]> 
 /** The stay that a link opens, until it ends; undefined for every other token. */
 export async function selectSharedStay(db: Db, hash: Buffer): Promise<SharedStay | undefined> {
   const { rows } = await sql<SharedStay>`
-    SELECT ${stay}, o.id AS "orderId", u.first_name AS booker, s.id AS "storeId", s.name AS "storeName",
+    SELECT o.id AS "orderId", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+      ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons, ${isBookerComing} AS "isBookerComing",
+      ${nowRoundedUp} AS now, u.first_name AS booker, s.id AS "storeId", s.name AS "storeName",
       t.name AS wellzone,
       (SELECT ${epochMs(sql`from_starts_at`)} FROM reschedule WHERE reschedule.order_id = o.id
         ORDER BY sequence DESC LIMIT 1) AS "movedFrom"

@@ -2,7 +2,7 @@ import type { Trx } from '../../database/tables.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { readInformed } from './informed.ts'
 import { companionCancelled } from './companion-cancelled.ts'
-import { readStay } from './queue-confirmed.ts'
+import { readMailFacts } from './facts.ts'
 import { queueRefundVoucher } from '../../vouchers/queue-refund-mail.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
 import type { Refunded } from '../cancel/refund.ts'
@@ -18,7 +18,7 @@ export async function queueBookingCancelled(
   { way, by }: { way: 'refund' | 'voucher'; by: 'guest' | 'house' },
   { moneyCents, returnedCents, voucher, keptCents, isDisputed }: Refunded,
 ): Promise<void> {
-  const { recipient, locale, holder, isHandedOver, ...read } = await readStay(trx, orderId)
+  const { recipient, locale, holder, isHandedOver, ...read } = await readMailFacts(trx, orderId)
   const stay = {
     orderId,
     ...{ wellzone: read.wellzone, moves: read.moves, by },

@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import type { Locale } from '../../words/locale.ts'
 import type { Trx } from '../../database/tables.ts'
-import { epochMs } from '../../database/instants.ts'
-import { storeIn } from '../../words/city.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { freeUntil } from '../../orders/rules.ts'
-import { holderOf } from '../../orders/holder.ts'
-import { movesOf } from '../calendar-sql.ts'
+import { freeUntil } from '../can.ts'
 import type { PaymentRow } from '../../payments/sql.ts'
-import { redeemedCents } from '../../vouchers/redemptions.ts'
 import { readDiscount } from '../../vouchers/uses.ts'
-import { type Informed, isBookerComing, readInformed } from './informed.ts'
+import { readMailFacts } from './facts.ts'
+import { type Informed, readInformed } from './informed.ts'
 import { bookingConfirmed } from './booking-confirmed.ts'
 import { invited } from './invited.ts'
 import { type PaymentReturned, paymentReturned } from './payment-returned.ts'
@@ -20,7 +15,7 @@ import { type PaymentReturned, paymentReturned } from './payment-returned.ts'
  * called.
  */
 export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<void> {
-  const { recipient, locale, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, ...stay } = await readMailFacts(trx, orderId)
   const guests = await trx
     .selectFrom('visitor')
     .select(sql<string>`first_name || ' ' || last_name`.as('name'))
@@ -66,7 +61,7 @@ export async function queueBookingConfirmed(trx: Trx, orderId: number): Promise<
   for (const guest of await readInformed(trx, orderId)) await queueInvitation(trx, orderId, stay, guest)
 }
 
-type InvitedTo = Omit<Awaited<ReturnType<typeof readStay>>, 'recipient' | 'locale'>
+type InvitedTo = Omit<Awaited<ReturnType<typeof readMailFacts>>, 'recipient' | 'locale'>
 
 /** Tells a companion of the stay, once for each place or address. */
 export async function queueInvitation(
@@ -93,7 +88,7 @@ export async function queuePaymentReturned(
   payment: PaymentRow,
   reason: PaymentReturned['reason'],
 ): Promise<void> {
-  const { recipient, locale, storeIn, startsAt, endsAt } = await readStay(trx, payment.order_id)
+  const { recipient, locale, storeIn, startsAt, endsAt } = await readMailFacts(trx, payment.order_id)
   const { city, timeZone } = storeIn(locale)
   await queueMail(trx, paymentReturned, {
     dedupeKey: `payment-returned:${payment.id}`,
@@ -109,65 +104,4 @@ export async function queuePaymentReturned(
       timeZone,
     },
   })
-}
-
-/**
- * The facts of a stay for mails. `recipient` paid, and hears of money; `holder` goes there. An order that is
- * paid is bound to a visitor, so there is a recipient.
- */
-export async function readStay(trx: Trx, orderId: number) {
-  const row = await trx
-    .selectFrom('orders as o')
-    .innerJoin('app_user as u', 'u.id', 'o.user_id')
-    .innerJoin('app_user as h', (join) => join.on('h.id', '=', holderOf))
-    .innerJoin('reservation as r', 'r.order_id', 'o.id')
-    .innerJoin('store as s', 's.id', 'r.store_id')
-    .innerJoin('wellzone_type as t', 't.id', 'r.type_id')
-    .select([
-      'u.email as recipient',
-      'o.locale',
-      'r.starts_at',
-      'r.ends_at',
-      'r.persons',
-      't.name as wellzone',
-    ])
-    .select(['h.first_name', 'h.last_name', 's.slug', movesOf.as('moves')])
-    .select(['h.email as holder_email', 'o.holder_id', 'h.locale as holder_locale'])
-    .select([
-      redeemedCents.as('by_vouchers_cents'),
-      isBookerComing.as('is_booker_coming'),
-      epochMs(sql`clock_timestamp()`).as('now'),
-    ])
-    .select(['s.name', 's.street', 's.house_number', 's.postal_code', 's.city', 's.time_zone'])
-    .where('o.id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const store = {
-    name: row.name,
-    street: row.street,
-    houseNumber: row.house_number,
-    postalCode: row.postal_code,
-    city: row.city,
-  }
-  return {
-    recipient: row.recipient,
-    locale: row.locale,
-    holder: {
-      recipient: row.holder_email,
-      locale: row.holder_id === null ? row.locale : row.holder_locale,
-      firstName: row.first_name,
-    },
-    isHandedOver: row.holder_id !== null,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    persons: row.persons,
-    wellzone: row.wellzone,
-    moves: row.moves,
-    byVouchersCents: row.by_vouchers_cents,
-    now: row.now,
-    isBookerComing: row.is_booker_coming,
-    booker: `${row.first_name} ${row.last_name}`,
-    storeRoute: row.slug,
-    /** Its name and city in a language. */
-    storeIn: (locale: Locale) => ({ ...storeIn(store, locale), timeZone: row.time_zone }),
-  }
 }

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/tables.ts'
 import { readInformed, type Informed } from './informed.ts'
-import { readStay } from './queue-confirmed.ts'
+import { readMailFacts } from './facts.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { stayHandedOver } from './stay-handed-over.ts'
 import { stayTakenOver } from './stay-taken-over.ts'
@@ -12,7 +12,7 @@ interface Parting {
 
 /** Who leaves the stay; read before it changes hands. */
 export async function readParting(trx: Trx, orderId: number): Promise<Parting> {
-  const { holder } = await readStay(trx, orderId)
+  const { holder } = await readMailFacts(trx, orderId)
   return { giver: holder, companions: await readInformed(trx, orderId) }
 }
 
@@ -25,7 +25,7 @@ export async function queueHandover(
   orderId: number,
   { giver, companions }: Parting,
 ): Promise<void> {
-  const { holder, storeIn, startsAt, endsAt, wellzone, moves } = await readStay(trx, orderId)
+  const { holder, storeIn, startsAt, endsAt, wellzone, moves } = await readMailFacts(trx, orderId)
   const stay = {
     ...{ orderId, wellzone, moves, giver: giver.firstName },
     ...{ startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() },

@@ -1,6 +1,6 @@
 import type { Trx } from '../../database/tables.ts'
 import { readInformed } from './informed.ts'
-import { readStay } from './queue-confirmed.ts'
+import { readMailFacts } from './facts.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import type { PaymentRow } from '../../payments/sql.ts'
 import type { Locale } from '../../words/locale.ts'
@@ -9,9 +9,9 @@ import { bookingMoved } from './booking-moved.ts'
 import { companionMoved } from './companion-moved.ts'
 import { type DifferenceReturned, differenceReturned } from './difference-returned.ts'
 import type { Returned } from '../move/return-difference.ts'
-import type { MovableStay } from '../move/sql.ts'
+import type { Stay } from '../stay.ts'
 
-type StayBefore = Pick<MovableStay, 'orderId' | 'moves' | 'startsAt' | 'endsAt'>
+type StayBefore = Pick<Stay, 'orderId' | 'moves' | 'startsAt' | 'endsAt'>
 /** What the move returned, or what was paid for it, and whether more than the time has changed. */
 type Settled = { back?: Returned; paidCents?: number; isChanged: boolean }
 
@@ -24,7 +24,7 @@ export async function queueBookingMoved(
   { orderId, moves, startsAt: from, endsAt: fromEnd }: StayBefore,
   { back, paidCents = 0, isChanged }: Settled,
 ): Promise<void> {
-  const { recipient, locale, booker, storeRoute, ...stay } = await readStay(trx, orderId)
+  const { recipient, locale, booker, storeRoute, ...stay } = await readMailFacts(trx, orderId)
   const changed = isChanged ? await readChanged(trx, orderId, stay.persons, locale) : null
   const visit = {
     orderId,
@@ -82,7 +82,7 @@ export async function queueDifferenceReturned(
   { id, order_id: orderId, amount_cents: amountCents }: PaymentRow,
   reason: DifferenceReturned['reason'],
 ): Promise<void> {
-  const { recipient, locale, storeIn, startsAt, endsAt } = await readStay(trx, orderId)
+  const { recipient, locale, storeIn, startsAt, endsAt } = await readMailFacts(trx, orderId)
   const { city, timeZone } = storeIn(locale)
   await queueMail(trx, differenceReturned, {
     dedupeKey: `difference-returned:${id}`,

@@ -10,7 +10,8 @@ import { addDays, localDay } from '../../words/wall-clock.ts'
 import { problemRefusal, type Plan } from './change/plan.ts'
 import { isSameVisit } from './change/wanted.ts'
 import { readOwnRoom } from './held-sql.ts'
-import type { MovableStay, NewVisit } from './sql.ts'
+import type { NewVisit } from './sql.ts'
+import type { Stay } from '../stay.ts'
 
 /** A suite for a stay as it is wanted, with its price before any discount. */
 export type PricedVisit = NewVisit & { stayCents: number }
@@ -56,7 +57,7 @@ export async function findTime(
 /** The calendar around a beginning, in which the stay itself takes no suite. */
 export async function loadAround(
   db: Kysely<Database>,
-  { orderId, storeId, timeZone }: MovableStay,
+  { orderId, storeId, timeZone }: Stay,
   startsAt: number,
   horizonDays: number,
   holds: Holds,

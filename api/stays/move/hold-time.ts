@@ -16,7 +16,7 @@ import {
   readOwnRoom,
 } from './held-sql.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
-import type { MovableStay } from './sql.ts'
+import type { Stay } from '../stay.ts'
 
 /** The new time and shape of a stay, and the difference that the visitor agreed to pay. */
 export type AgreedTime = {
@@ -36,7 +36,7 @@ type TimeDeps = { bookingHorizonDays: number; paymentMinutes: number }
 export async function planTime(
   trx: Trx,
   { bookingHorizonDays, paymentMinutes }: TimeDeps,
-  stay: MovableStay,
+  stay: Stay,
   time: AgreedTime,
 ): Promise<Date> {
   const held = await heldFor(trx, stay)
@@ -55,7 +55,7 @@ export async function planTime(
 export async function holdTime(
   trx: Trx,
   { bookingHorizonDays }: TimeDeps,
-  stay: MovableStay,
+  stay: Stay,
   time: AgreedTime,
   { until, requestHash }: { until: Date; requestHash: Buffer },
 ): Promise<number> {
@@ -91,7 +91,7 @@ async function requireMayHold(trx: Trx, { userId, orderId }: AgreedTime): Promis
   throw refusal<'payReschedule'>('TooManyHeldTimes', 'Five times were held for this stay and not paid.')
 }
 
-async function heldFor(trx: Trx, { orderId }: MovableStay): Promise<HeldMove | undefined> {
+async function heldFor(trx: Trx, { orderId }: Stay): Promise<HeldMove | undefined> {
   const id = await lockHeldMoveOf(trx, orderId)
   return id === undefined ? undefined : readHeldMove(trx, id)
 }

@@ -1,10 +1,10 @@
 import { companionCancelled } from '../mails/companion-cancelled.ts'
 import { readInformed } from '../mails/informed.ts'
-import { readStay } from '../mails/queue-confirmed.ts'
+import { readMailFacts } from '../mails/facts.ts'
 import type { Trx } from '../../database/tables.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { removeCompanions } from '../places.ts'
-import type { MovableStay } from './sql.ts'
+import type { Stay } from '../stay.ts'
 
 /**
  * Takes the companions at these places off a stay for fewer people. Those who were told of the stay are told
@@ -12,13 +12,13 @@ import type { MovableStay } from './sql.ts'
  */
 export async function letLeave(
   trx: Trx,
-  { orderId, moves, startsAt, endsAt }: MovableStay,
+  { orderId, moves, startsAt, endsAt }: Stay,
   leaving: number[],
 ): Promise<void> {
   const before = await readInformed(trx, orderId)
   await removeCompanions(trx, orderId, leaving)
   const staying = new Set((await readInformed(trx, orderId)).map(({ email }) => email))
-  const { wellzone, storeIn } = await readStay(trx, orderId)
+  const { wellzone, storeIn } = await readMailFacts(trx, orderId)
   const stay = {
     ...{ orderId, wellzone, moves, by: 'fewer' as const },
     ...{ startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() },

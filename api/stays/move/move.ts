@@ -4,11 +4,12 @@ import { replaceInvoice } from '../../orders/invoices/invoices.ts'
 import { applyDiscount } from '../../vouchers/reprice.ts'
 import { queueBookingMoved } from '../mails/queue-moved.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
-import { insertMove, type MovableStay, moveReservation, type NewVisit } from './sql.ts'
+import { insertMove, moveReservation, type NewVisit } from './sql.ts'
 import { replaceLines, writeStayLine } from './change/lines-sql.ts'
 import type { Change } from './change/plan.ts'
 import type { PricedVisit } from './find-time.ts'
 import { letLeave } from './let-leave.ts'
+import type { Stay } from '../stay.ts'
 
 /**
  * Writes a move whose suite is free under the lock of its day: suite, price, refund of the difference,
@@ -16,7 +17,7 @@ import { letLeave } from './let-leave.ts'
  */
 export async function moveStay(
   trx: Trx,
-  stay: MovableStay,
+  stay: Stay,
   visit: PricedVisit,
   { orderCents, change }: { orderCents: number; change: Change | null },
 ): Promise<Returned> {
@@ -42,7 +43,7 @@ type Price = {
 /** Moves the stay into the suite, changes, prices and records it. Returns its id and the order's price. */
 export async function takeRoom(
   trx: Trx,
-  stay: MovableStay,
+  stay: Stay,
   visit: NewVisit,
   { stayCents, fromCents, holdId, change }: Price,
 ): Promise<{ id: number; toCents: number }> {

@@ -22,7 +22,8 @@ import { shapeKey } from './change/wanted.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { slotTaken } from './find-time.ts'
 import { type AgreedTime, holdTime, planTime } from './hold-time.ts'
-import { readOwnStay, requireMovable, type ReschedulesDeps } from './reschedule.ts'
+import { readStay } from '../stay.ts'
+import { requireMovable, type ReschedulesDeps } from './reschedule.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['PayRescheduleRequest']
@@ -69,7 +70,7 @@ export async function payReschedule(
   if (known) return known
   const method = requireMethod(paymentType)
   const expiresAt = await inTransaction(db, async (trx) => {
-    const stay = await readOwnStay(trx, userId, orderId)
+    const stay = await readStay(trx, userId, orderId, 'owner')
     requireMovable(stay)
     requireNoMaintenance(deps)
     if (!providers.takes(paymentType) || !(await findGateway(trx, orderId, paymentGatewayId, paymentType)))
@@ -109,7 +110,7 @@ async function openPayment(
   await lockOrder(trx, orderId)
   const known = await findResponse<CreatedPayment>(trx, idempotencyKey)
   if (known) return known
-  const stay = await readOwnStay(trx, userId, orderId)
+  const stay = await readStay(trx, userId, orderId, 'owner')
   requireMovable(stay)
   const { provider, providerRef, expiresAt, next } = intent
   const until = new Date(expiresAt.getTime() + graceMs)

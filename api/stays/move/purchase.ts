@@ -11,7 +11,8 @@ import { type HeldMove, isMovePaymentOpen, readHeldMove, readOwnRoom } from './h
 import { takeRoom } from './move.ts'
 import { readStayPrice } from './price.ts'
 import { queueBookingMoved, queueDifferenceReturned } from '../mails/queue-moved.ts'
-import { type MovableStay, type NewVisit, readMoveOf, readStayToMove } from './sql.ts'
+import { type NewVisit, readMoveOf } from './sql.ts'
+import { findStay, type Stay } from '../stay.ts'
 
 /** What the payment of a difference does: it moves the stay to the time that was held for it. */
 export const movePurchase = {
@@ -56,7 +57,7 @@ async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
 async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   const held = await readHeldMove(trx, moveId)
   const { orderId, startsAt, blockedUntil, stayCents, change } = held
-  const stay = await readStayToMove(trx, held.userId, orderId)
+  const stay = await findStay(trx, held.userId, orderId, 'owner')
   const isAsAgreed =
     stay?.statusId === orderStatus.inProgress &&
     stay.startsAt === held.fromStartsAt &&
@@ -81,7 +82,7 @@ async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
 }
 
 /** A stay that keeps its hours keeps the suite that it has by now: staff may have given it another one. */
-async function visitOf(trx: Trx, stay: MovableStay, held: HeldMove): Promise<NewVisit> {
+async function visitOf(trx: Trx, stay: Stay, held: HeldMove): Promise<NewVisit> {
   if (!isSameVisit(stay, held)) return held
   const { wellzoneId, until: blockedUntil } = await readOwnRoom(trx, stay.orderId)
   return { ...held, wellzoneId, blockedUntil }

@@ -4,7 +4,7 @@ import { inTransaction, violatedConstraint } from '../../database/transaction.ts
 import type { Deps } from '../../http/contract.ts'
 import { findResponse, idempotencyKeyOf, saveResponse } from '../../http/idempotency.ts'
 import { type MaintenanceDeps, requireNoMaintenance } from '../../http/maintenance.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { countAttempt } from '../../http/limits/rate-limit.ts'
 import { releaseHeldMove } from '../held-move.ts'
 import { lockOrder } from '../../orders/lock.ts'
@@ -17,8 +17,8 @@ import { type Shape, shapeKey } from './change/wanted.ts'
 import { lockNewTime, slotTaken } from './find-time.ts'
 import { moveStay } from './move.ts'
 import type { Returned } from './return-difference.ts'
-import { moveOf, type MoveRefusal } from './rules.ts'
-import { type MovableStay, readStayToMove } from './sql.ts'
+import { type MoveRefusal, moveOf } from '../can.ts'
+import { type Stay, readStay } from '../stay.ts'
 
 export interface ReschedulesDeps extends Deps, MaintenanceDeps {
   /** How many days ahead stays are offered. */
@@ -57,7 +57,7 @@ export async function rescheduleOrder(
       await lockOrder(trx, orderId)
       const known = await findResponse<RescheduledStay>(trx, idempotencyKey)
       if (known) return known
-      const stay = await readOwnStay(trx, userId, orderId)
+      const stay = await readStay(trx, userId, orderId, 'owner')
       const plan = await planChange(trx, stay, startsAt, shape)
       if (isRepeat(plan)) return toRescheduledStay(stay)
       requireMovable(stay)
@@ -87,19 +87,12 @@ async function takeNewTime(
   return moveStay(trx, stay, visit, { orderCents: price.orderCents, change })
 }
 
-/** The stay of the user's own order. */
-export async function readOwnStay(trx: Trx, userId: number, orderId: number): Promise<MovableStay> {
-  const stay = await readStayToMove(trx, userId, orderId)
-  if (!stay) throw notFound('There is no such order.')
-  return stay
-}
-
 /** A repeat without its key: the stay is as it is wanted already. */
 function isRepeat({ stay, isDone }: Plan): boolean {
   return isDone && stay.moves > 0 && stay.statusId === orderStatus.inProgress
 }
 
-export function requireMovable(stay: MovableStay): void {
+export function requireMovable(stay: Stay): void {
   const decision = moveOf(stay)
   if (decision !== 'open') throw refusal<'rescheduleOrder'>(decision, reasons[decision])
 }

@@ -3,14 +3,14 @@ import { toInstant } from '../../slots/responses.ts'
 import { toDecimal } from '../../words/money.ts'
 import type { HeldTime } from './held-sql.ts'
 import type { StayPrice } from './price.ts'
-import { movableUntil, moveOf, mostMoves } from './rules.ts'
-import type { MovableStay } from './sql.ts'
 import type { TimesOfDay } from './times.ts'
+import { mostMoves, movableUntil, moveOf } from '../can.ts'
+import type { Stay } from '../stay.ts'
 
 type Schemas = components['schemas']
 
 interface Listed {
-  stay: MovableStay
+  stay: Stay
   price: StayPrice
   days: TimesOfDay[]
   returnableCents: number

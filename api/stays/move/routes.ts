@@ -1,6 +1,5 @@
 import { instantMs } from '#http/instant.ts'
 import type { Handlers } from '../../http/contract.ts'
-import { notFound } from '../../http/problem.ts'
 import { toCents } from '../../words/money.ts'
 import { readHeldTime } from './held-sql.ts'
 import { payReschedule, type PayReschedulesDeps } from './pay.ts'
@@ -9,16 +8,16 @@ import { quoteChange } from './change/quote.ts'
 import { toReschedulePrice } from './change/responses.ts'
 import { rescheduleOrder, type ReschedulesDeps } from './reschedule.ts'
 import { toReschedule } from './responses.ts'
-import { moveOf } from './rules.ts'
-import { readReturnable, readStayToMove } from './sql.ts'
+import { readReturnable } from './sql.ts'
 import { listTimes } from './times.ts'
+import { moveOf } from '../can.ts'
+import { readStay } from '../stay.ts'
 
 export const reschedulesRoutes = (deps: ReschedulesDeps) =>
   ({
     async getReschedule({ params, query, context }) {
       const { userId } = await context.requireVisitor()
-      const stay = await readStayToMove(deps.db, userId, params.orderId)
-      if (!stay) throw notFound('There is no such order.')
+      const stay = await readStay(deps.db, userId, params.orderId, 'owner')
       const { hours, visitorAmount, wellzoneTypeId } = query
       const shape = { hours, visitorAmount, wellzoneTypeId }
       const plan = await planChange(deps.db, stay, undefined, shape)
@@ -32,8 +31,7 @@ export const reschedulesRoutes = (deps: ReschedulesDeps) =>
 
     async priceReschedule({ params, body, context }) {
       const { userId } = await context.requireVisitor()
-      const stay = await readStayToMove(deps.db, userId, params.orderId)
-      if (!stay) throw notFound('There is no such order.')
+      const stay = await readStay(deps.db, userId, params.orderId, 'owner')
       const startsAt = body.bookingStart === undefined ? undefined : instantMs(body.bookingStart)
       const quote = await quoteChange(deps.db, stay, startsAt, body.change, deps.bookingHorizonDays)
       return { status: 200, body: toReschedulePrice(quote, context.locale) }

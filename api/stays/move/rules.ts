@@ -1,52 +1,8 @@
-import { orderStatus } from '../../database/order-status.ts'
-import type { RefusalCode } from '../../http/contract.ts'
-import type { OrderKind } from '../../orders/lock.ts'
-import { freeMs, freeUntil } from '../../orders/rules.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { VoucherPurpose } from '../../words/seller.ts'
-import type { EpochMs } from '../../words/wall-clock.ts'
-
-/** How often one stay can be moved. */
-export const mostMoves = 5
 
 /** How many times that are not paid can be held for one stay in 24 hours: each keeps a second suite. */
 export const mostHeldTimes = 5
-
-export type MoveFacts = {
-  kind: OrderKind
-  /** The status by the database's clock: a stay that has begun is not in progress any more. */
-  statusId: number
-  startsAt: EpochMs | null
-  now: EpochMs
-  moves: number
-  /** Money of the order was claimed or taken back: no difference could be returned. */
-  isDisputed: boolean
-}
-
-export type MoveRefusal = Extract<
-  RefusalCode<'rescheduleOrder'>,
-  'OrderNotReschedulable' | 'ReschedulingClosed' | 'RescheduleLimitReached'
->
-
-/** Whether a paid stay can be moved: as long as cancelling is free, and not more often than `mostMoves`. */
-export function moveOf({
-  kind,
-  statusId,
-  startsAt,
-  now,
-  moves,
-  isDisputed,
-}: MoveFacts): 'open' | MoveRefusal {
-  if (kind !== 'booking' || startsAt === null || statusId !== orderStatus.inProgress || isDisputed)
-    return 'OrderNotReschedulable'
-  if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
-  return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
-}
-
-/** The end of the time in which a stay can be moved. */
-export function movableUntil(startsAt: EpochMs): EpochMs {
-  return startsAt - freeMs
-}
 
 /**
  * The part of a new visit that has to be held for a stay: in its own suite the stay takes the rest already,

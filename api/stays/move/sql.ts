@@ -1,41 +1,8 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { itemsStatusNow } from '../../database/order-status.ts'
-import { epochMs, instantOf, nowRoundedUp } from '../../database/instants.ts'
+import { instantOf } from '../../database/instants.ts'
 import type { Database, Trx } from '../../database/tables.ts'
-import { movesOf } from '../calendar-sql.ts'
-import { hasDispute } from '../../orders/paid.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { MoveFacts } from './rules.ts'
-
-/** A stay of the user's own placed order, and whether it can be moved. */
-export type MovableStay = MoveFacts & {
-  orderId: number
-  startsAt: EpochMs
-  endsAt: EpochMs
-  storeId: number
-  timeZone: string
-  typeId: number
-  persons: number
-}
-
-/** Undefined if the user has no such stay, or if it was never paid. Lock the order's row before moving it. */
-export async function readStayToMove(
-  db: Kysely<Database>,
-  userId: number,
-  orderId: number,
-): Promise<MovableStay | undefined> {
-  const { rows } = await sql<MovableStay>`
-    SELECT o.id AS "orderId", o.kind, ${itemsStatusNow} AS "statusId", ${movesOf} AS moves,
-      ${hasDispute} AS "isDisputed",
-      ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
-      ${nowRoundedUp} AS now,
-      r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", r.persons
-    FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
-    WHERE o.id = ${orderId} AND o.user_id = ${userId} AND o.holder_id IS NULL
-      AND o.ordered_at IS NOT NULL`.execute(db)
-  return rows[0]
-}
 
 export type NewVisit = {
   wellzoneId: number

@@ -7,7 +7,7 @@ import type { Day } from '../../words/day.ts'
 import { addDays, type EpochMs, hourMs, localDay } from '../../words/wall-clock.ts'
 import type { Plan } from './change/plan.ts'
 import type { WantedStay } from './change/wanted.ts'
-import type { MovableStay } from './sql.ts'
+import type { Stay } from '../stay.ts'
 
 /** How many days one request lists. */
 export const listedDays = 14
@@ -45,7 +45,7 @@ export async function listTimes(
 function openSlots(
   calendar: Calendar,
   day: Day,
-  stay: MovableStay,
+  stay: Stay,
   { typeId, startsAt, endsAt, persons }: WantedStay,
 ): Slot[] {
   const durationHours = (endsAt - startsAt) / hourMs

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { readStay } from '../mails/queue-confirmed.ts'
+import { readMailFacts } from '../mails/facts.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { type Loop, startLoop } from '../../jobs/loop.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -21,7 +21,7 @@ export function askForReviews(db: Kysely<Database>, onError: (error: unknown) =>
 }
 
 async function ask(trx: Trx, orderId: number): Promise<true> {
-  const { holder, storeIn } = await readStay(trx, orderId)
+  const { holder, storeIn } = await readMailFacts(trx, orderId)
   const { recipient, locale } = holder
   await queueMail(trx, stayReview, {
     ...{ dedupeKey: reviewKey(orderId), recipient, locale },

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { readInformed } from '../mails/informed.ts'
-import { readStay } from '../mails/queue-confirmed.ts'
+import { readMailFacts } from '../mails/facts.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { type Loop, startLoop } from '../../jobs/loop.ts'
 import { queueMail } from '../../mail/outbox.ts'
@@ -24,7 +24,7 @@ async function remind(trx: Trx, orderId: number): Promise<boolean> {
   await lockOrder(trx, orderId)
   const due = await findDueOf(trx, orderId)
   if (!due) return false
-  const { holder, booker, startsAt, endsAt, ...stay } = await readStay(trx, orderId)
+  const { holder, booker, startsAt, endsAt, ...stay } = await readMailFacts(trx, orderId)
   const { recipient, locale } = holder
   const visit = {
     ...{ orderId, booker, wellzone: stay.wellzone, moves: stay.moves, storeRoute: stay.storeRoute },

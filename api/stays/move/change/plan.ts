@@ -4,10 +4,10 @@ import { type Problem, refusal } from '../../../http/problem.ts'
 import { countPlaces } from '../../places.ts'
 import type { EpochMs } from '../../../words/wall-clock.ts'
 import { readStayPrice, type StayPrice } from '../price.ts'
-import type { MovableStay } from '../sql.ts'
 import { changedExtras, isSameLines, type PricedLine } from './lines.ts'
 import { readCoverCents, readExtras, readType, type StayType } from './lines-sql.ts'
 import { isSameVisit, type Shape, shapeKey, type WantedStay, wantedStay } from './wanted.ts'
+import type { Stay } from '../../stay.ts'
 
 /** What a move changes besides suite and time: agreed to before the payment of a difference. */
 export type Change = {
@@ -32,7 +32,7 @@ export type ChangeProblem =
   | 'SlotNotOffered'
 
 export type Plan = {
-  stay: MovableStay
+  stay: Stay
   wanted: WantedStay
   price: StayPrice
   /** Null for a move alone. */
@@ -45,7 +45,7 @@ export type Plan = {
 /** What is to be done to a stay, before any suite is looked for. `startsAt`: another beginning. */
 export async function planChange(
   db: Kysely<Database>,
-  stay: MovableStay,
+  stay: Stay,
   startsAt: EpochMs | undefined,
   shape: Shape | undefined,
 ): Promise<Plan> {
@@ -76,7 +76,7 @@ export async function planChange(
 
 async function problemOf(
   db: Kysely<Database>,
-  stay: MovableStay,
+  stay: Stay,
   { persons, leaving }: WantedStay,
   type: StayType | undefined,
   extras: PricedLine[] | ChangeProblem,

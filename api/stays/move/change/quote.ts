@@ -5,13 +5,14 @@ import type { Calendar } from '../../../slots/calendar.ts'
 import { findSlot, type FoundSlot } from '../../../slots/find.ts'
 import { type EpochMs, hourMs } from '../../../words/wall-clock.ts'
 import { loadAround } from '../find-time.ts'
-import { type MoveRefusal, moveOf } from '../rules.ts'
-import { type MovableStay, readReturnable } from '../sql.ts'
+import { readReturnable } from '../sql.ts'
 import { differencesOf, type LineDifference } from './differences.ts'
 import { mostOf, type Product, quantityOf } from './lines.ts'
 import { readExtras } from './lines-sql.ts'
 import { type ChangeProblem, type Plan, planChange } from './plan.ts'
 import { isSameVisit, type Shape, type WantedStay } from './wanted.ts'
+import { type MoveRefusal, moveOf } from '../../can.ts'
+import type { Stay } from '../../stay.ts'
 
 export type LargerType = { id: number; name: string; differenceCents: number }
 
@@ -32,7 +33,7 @@ export type Quote = {
 /** What `rescheduleOrder` would do with this time and shape, and what else is possible from here. */
 export async function quoteChange(
   db: Kysely<Database>,
-  stay: MovableStay,
+  stay: Stay,
   startsAt: EpochMs | undefined,
   shape: Shape | undefined,
   horizonDays: number,
@@ -81,7 +82,7 @@ function priceOf({ stay, wanted, price, problem }: Plan, found: FoundSlot): numb
   return found.outcome === 'open' ? found.slot.totalCents : null
 }
 
-function lengthsOf(calendar: Calendar, wanted: WantedStay, stay: MovableStay): Quote['lengths'] {
+function lengthsOf(calendar: Calendar, wanted: WantedStay, stay: Stay): Quote['lengths'] {
   const type = calendar.types.find(({ id }) => id === wanted.typeId)
   if (!type) return []
   const [least, most] = [type.minDurationMinutes / 60, type.maxDurationMinutes / 60]

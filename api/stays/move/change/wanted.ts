@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import { type EpochMs, hourMs } from '../../../words/wall-clock.ts'
-import type { MovableStay } from '../sql.ts'
+import type { Stay } from '../../stay.ts'
 
 /** What a request changes of a stay besides its time; what it leaves out stays as it is. */
 export type Shape = Partial<components['schemas']['StayShape']>
@@ -18,7 +18,7 @@ export type WantedStay = {
 }
 
 export function wantedStay(
-  { startsAt: present, endsAt, typeId, persons }: MovableStay,
+  { startsAt: present, endsAt, typeId, persons }: Stay,
   startsAt: EpochMs | undefined,
   shape: Shape = {},
 ): WantedStay {
@@ -34,10 +34,7 @@ export function wantedStay(
 }
 
 /** Whether a stay keeps its suite, its hours and so its price. */
-export function isSameVisit(
-  stay: MovableStay,
-  wanted: Pick<WantedStay, 'startsAt' | 'endsAt' | 'typeId'>,
-): boolean {
+export function isSameVisit(stay: Stay, wanted: Pick<WantedStay, 'startsAt' | 'endsAt' | 'typeId'>): boolean {
   return stay.startsAt === wanted.startsAt && stay.endsAt === wanted.endsAt && stay.typeId === wanted.typeId
 }
 

@@ -1,0 +1,106 @@
+// What may be done with a stay, until when and how often. Who may is the role with which the stay is read.
+//
+// | act                    | account       | until                            | source                       |
+// | ---------------------- | ------------- | -------------------------------- | ---------------------------- |
+// | cancel, money returned | holder        | 48 hours before the stay         | P 155                        |
+// | cancel, as a voucher   | holder        | it begins, with You Never Know   | P 155                        |
+// | move or change         | owner         | 48 hours before, five times      | docs/departures.md           |
+// | hand over              | owner         | 15 minutes before the stay       | P 155                        |
+// | share the link         | holder        | it ends                          | docs/departures.md           |
+// | answer the link        | the link      | it begins                        | docs/departures.md           |
+import { isCancelled, isOneOf, orderStatus } from '../database/order-status.ts'
+import type { RefusalCode } from '../http/contract.ts'
+import { type Paid, shareOut } from '../vouchers/rules.ts'
+import { type EpochMs, hourMs, minuteMs } from '../words/wall-clock.ts'
+import type { Stay } from './stay.ts'
+
+/** How long before a stay cancelling and moving end being free, in milliseconds. */
+export const freeMs = 48 * hourMs
+
+/** How often one stay can be moved. */
+export const mostMoves = 5
+
+/** How long before a stay its offer ends: the friend has to come, and the reception to know the name. */
+const offerMarginMs = 15 * minuteMs
+
+/** The time until which a stay can be cancelled free of charge; null if it has passed. */
+export function freeUntil(startsAt: EpochMs, now: EpochMs): EpochMs | null {
+  const until = startsAt - freeMs
+  return now <= until ? until : null
+}
+
+export type CancellationRefusal = RefusalCode<'cancelOrder'>
+type Cancellable = Pick<Stay, 'statusId' | 'startsAt' | 'now' | 'isInsured'>
+
+/**
+ * Whether a stay may be cancelled: free with 48 elapsed hours left, whatever daylight saving time does to the
+ * wall clock; later an insured stay becomes a voucher, until it begins. `done` if it is cancelled already.
+ */
+export function cancellationOf(
+  { statusId, startsAt, now, isInsured }: Cancellable,
+  isHolder: boolean,
+): 'refund' | 'voucher' | 'done' | CancellationRefusal {
+  if (isCancelled(statusId)) return 'done'
+  if (!isHolder) return 'OrderNotCancellable'
+  if (startsAt <= now) return 'CancellationClosed'
+  if (statusId !== orderStatus.inProgress) return 'OrderNotCancellable'
+  if (freeUntil(startsAt, now) !== null) return 'refund'
+  return isInsured ? 'voucher' : 'CancellationClosed'
+}
+
+/**
+ * What `cancelOrder` would do now, for the page: the result, until when it holds, and how the paid amount
+ * would be refunded.
+ */
+export function cancellationTerms(stay: Cancellable, isHolder: boolean, paid: Paid) {
+  const decision = cancellationOf(stay, isHolder)
+  const { startsAt, now } = stay
+  if (decision === 'refund')
+    return { kind: 'refund', until: startsAt - freeMs, back: shareOut(decision, paid) } as const
+  if (decision === 'voucher')
+    return { kind: 'voucher', until: startsAt, back: shareOut(decision, paid) } as const
+  const isClosed = decision === 'CancellationClosed' && now < startsAt
+  return { kind: isClosed ? 'closed' : 'none', until: null, back: null } as const
+}
+
+export type MoveRefusal = Extract<
+  RefusalCode<'rescheduleOrder'>,
+  'OrderNotReschedulable' | 'ReschedulingClosed' | 'RescheduleLimitReached'
+>
+
+/** Whether a stay can be moved or changed: as long as cancelling is free, and at most `mostMoves` times. */
+export function moveOf({ statusId, startsAt, now, moves, isDisputed }: Stay): 'open' | MoveRefusal {
+  if (statusId !== orderStatus.inProgress || isDisputed) return 'OrderNotReschedulable'
+  if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
+  return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
+}
+
+/** The end of the time in which a stay can be moved. */
+export const movableUntil = (startsAt: EpochMs): EpochMs => startsAt - freeMs
+
+/** The time from which the link of an offer opens nothing. */
+export const offerEndsAt = (startsAt: EpochMs): EpochMs => startsAt - offerMarginMs
+
+/** Whether the stay can be handed over: its payer holds it, and no one claims its money back. */
+export function isOfferable({ statusId, isHandedOver, isDisputed, startsAt, now }: Stay): boolean {
+  return statusId === orderStatus.inProgress && !isHandedOver && !isDisputed && now < offerEndsAt(startsAt)
+}
+
+/** Whether the stay has a link for companions: it has not ended and has a guest other than its booker. */
+export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: Stay): boolean {
+  return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
+}
+
+/** Whether the stay was cancelled: the link then says which stay does not take place. */
+export function isCalledOff({ statusId }: Pick<Stay, 'statusId'>): boolean {
+  return !isBooked(statusId)
+}
+
+/** Whether companions can answer: until the stay begins. */
+export function takesAnswers(stay: Pick<Stay, 'statusId' | 'startsAt' | 'now'>): boolean {
+  return isBooked(stay.statusId) && stay.startsAt > stay.now
+}
+
+function isBooked(statusId: number): boolean {
+  return isOneOf(statusId, ['inProgress', 'currently'])
+}

@@ -12,6 +12,7 @@ const check = (name: string): [string, string[]] => [node, [join(root, 'scripts/
 const checks: [command: string, parts: string[]][] = [
   ...[
     'migrations',
+    'owners',
     'mails',
     'versions',
     'content',

@@ -1,0 +1,90 @@
+// Rows have owners: each table is written by one folder of api/, so that who changes what a row means reads
+// one place. Fails with file, table and owner. The exceptions are listed with their reasons.
+import { globSync, readFileSync } from 'node:fs'
+
+const owners: Record<string, string> = {
+  'api/account':
+    'access_token address app_user companion email_token former_email passkey passkey_challenge ' +
+    'refresh_token registration_code session',
+  'api/challenges': 'solved_challenge',
+  'api/content': 'newsletter published_text',
+  'api/database': 'payment_gateway schema_migration seeded seller wellzone',
+  'api/desk': 'desk_change discount_code opening_hours product rate store store_day wellzone_closure',
+  'api/franchise': 'franchise_application',
+  'api/http': 'attempt idempotency',
+  'api/mail': 'mail',
+  'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',
+  'api/payments': 'payment payment_dispute payment_event refund unmatched_payment',
+  'api/reviews': 'feedback',
+  'api/stays':
+    'handover_offer order_line orders reschedule reschedule_hold reservation share_answer share_link visitor',
+  'api/voucher-orders': 'voucher_dispatch voucher_gift',
+  'api/vouchers': 'gift_voucher ledger_account ledger_transfer',
+  'api/waiting': 'waiting_offer waiting_wish',
+  'api/withdrawals': 'withdrawal',
+  'server/backup': 'left_out_invoice_numbers',
+}
+
+/** File, tables and why another than their owner writes them. */
+const exceptions: [path: string, tables: string, reason: string][] = [
+  ['api/account/erase-sql.ts', 'orders reservation', 'erases a person from the rows of others'],
+  ['api/account/sessions/login-tries.ts', 'attempt', 'counts tries by its own rule, in one statement'],
+  ['api/database/readiness.ts', 'attempt', 'writes a row to see whether it can'],
+  ['api/database/seed/stores.ts', 'opening_hours rate', 'fills an empty database'],
+  ['api/desk/mails/mails.ts', 'mail', 'sends dead mails again'],
+  ['api/desk/newsletter.ts', 'mail', 'queues an issue for all its readers in one statement'],
+  ['api/desk/stays/stays-sql.ts', 'reservation', 'gives a stay another suite, within the rules of rooms'],
+  ['api/orders/expired.ts', 'orders reservation', 'closes expired holds wherever a room is looked for'],
+  ['api/orders/holder.ts', 'handover_offer', 'ends an offer with every act that comes first'],
+  ['api/orders/lock.ts', 'orders', 'locks the row by an update'],
+  ['api/payments/disputes/disputes.ts', 'gift_voucher redeemed_voucher', 'blocks value that is claimed back'],
+  ['api/stays/codes/redeem.ts', 'discount_use redeemed_voucher', 'redeems a code on a hold'],
+  ['api/stays/codes/remove.ts', 'discount_use', 'removes a code from a hold'],
+  ['api/stays/move/return-difference.ts', 'redeemed_voucher', 'returns a difference to vouchers'],
+  ['api/voucher-orders/place.ts', 'orders', 'places an order without a stay'],
+  [
+    'api/voucher-orders/sql.ts',
+    'discount_use order_line orders redeemed_voucher',
+    'writes an order without a stay',
+  ],
+  ['api/vouchers/reprice.ts', 'order_line redeemed_voucher', 'shares a discount out over lines and vouchers'],
+  [
+    'api/withdrawals/withdraw-sql.ts',
+    'discount_use gift_voucher orders voucher_dispatch',
+    'withdraws a contract',
+  ],
+  ['server/backup/numbers.ts', 'invoice_counter', 'goes on after the numbers that are known'],
+]
+
+const ownerOf = new Map(
+  Object.entries(owners).flatMap(([folder, tables]) => tables.split(' ').map((table) => [table, folder])),
+)
+const isAllowed = new Set(
+  exceptions.flatMap(([path, tables]) => tables.split(' ').map((table) => `${path} ${table}`)),
+)
+const builder = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g
+const statement = /\b(?:INSERT INTO|DELETE FROM|UPDATE) (\w+)(?=[\s(])/g
+const written = new Set<string>()
+const problems: string[] = []
+
+for (const path of globSync('{api,server}/**/*.ts', {
+  exclude: (name) => /\.test\.ts$|^testing$/.test(String(name)),
+})) {
+  const text = readFileSync(path, 'utf8')
+  const tables = [...text.matchAll(builder), ...text.matchAll(statement)].map(([, table]) => table!)
+  for (const table of new Set(tables)) {
+    const owner = ownerOf.get(table)
+    if (!owner && text.includes(`'${table}'`)) problems.push(`${path} writes ${table}, which has no owner`)
+    if (!owner) continue
+    written.add(`${path} ${table}`)
+    if (path.startsWith(`${owner}/`) || isAllowed.has(`${path} ${table}`)) continue
+    problems.push(`${path} writes ${table}, which ${owner} owns: call a function of ${owner}`)
+  }
+}
+for (const entry of isAllowed)
+  if (!written.has(entry))
+    problems.push(`${entry}: an exception of scripts/checks/owners.ts that is none any more`)
+console.log(
+  problems.join('\n') || `${ownerOf.size} tables have one owner each, with ${isAllowed.size} exceptions`,
+)
+process.exitCode = problems.length > 0 ? 1 : 0

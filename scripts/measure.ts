@@ -1,6 +1,6 @@
 // `npm run measure` prints the size of this project: figure, value, kept value and goal. It fails where a
-// figure is worse than the one in kept-figures.json, as `npm run verify` does. `-- --where` lists the comments
-// without a subject. Time is measured by `npm run bench` and by the tests.
+// figure is worse than the one in kept-figures.json, as `npm run verify` does. `-- --where` lists the
+// comments without a subject. Time is measured by `npm run bench` and by the tests.
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,13 +1,13 @@
-// What may be done with a stay, until when and how often. Who may is the role with which the stay is read.
+// The rules of what may be done with a stay. Who may is the role with which the stay is read.
 //
-// | act                    | account       | until                            | source                       |
-// | ---------------------- | ------------- | -------------------------------- | ---------------------------- |
-// | cancel, money returned | holder        | 48 hours before the stay         | P 155                        |
-// | cancel, as a voucher   | holder        | it begins, with You Never Know   | P 155                        |
-// | move or change         | owner         | 48 hours before, five times      | docs/departures.md           |
-// | hand over              | owner         | 15 minutes before the stay       | P 155                        |
-// | share the link         | holder        | it ends                          | docs/departures.md           |
-// | answer the link        | the link      | it begins                        | docs/departures.md           |
+// | act                    | account  | until                          | source             |
+// | ---------------------- | -------- | ------------------------------ | ------------------ |
+// | cancel, money returned | holder   | 48 hours before the stay       | P 155              |
+// | cancel, as a voucher   | holder   | it begins, with You Never Know | P 155              |
+// | move or change         | owner    | 48 hours before, five times    | docs/departures.md |
+// | hand over              | owner    | 15 minutes before the stay     | P 155              |
+// | share the link         | holder   | it ends                        | docs/departures.md |
+// | answer the link        | the link | it begins                      | docs/departures.md |
 import { isCancelled, isOneOf, orderStatus } from '../database/order-status.ts'
 import type { RefusalCode } from '../http/contract.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'

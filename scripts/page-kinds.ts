@@ -26,15 +26,7 @@ export const pageKinds: PageKind[] = [
   },
   {
     ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 182, scripts: 16 },
-    pages: [
-      'cart/',
-      'checkout/',
-      'franchise/form/',
-      'offered-stay/',
-      'profile/',
-      'shared-stay/',
-      'vouchers/',
-    ],
+    pages: ['cart/', 'checkout/', 'franchise/form/', 'profile/', 'stay/', 'vouchers/'],
   },
 ]
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Database } from '../database/tables.ts'
 import { visitorName } from './visitor-name.ts'
 
 /**
@@ -39,14 +39,6 @@ export async function readCompanions(db: Kysely<Database>, orderId: number): Pro
   return rows
 }
 
-/** Takes companions off the stay with their answers, and those who declined: their places are gone. */
-export async function removeCompanions(trx: Trx, orderId: number, leaving: number[]): Promise<void> {
-  await sql`
-    WITH gone AS (DELETE FROM visitor v WHERE order_id = ${orderId} AND NOT is_booker
-      AND (place = ANY (${leaving}::integer[]) OR ${hasDeclined}) RETURNING *)
-    DELETE FROM share_answer a USING gone v WHERE a.order_id = ${orderId}
-      AND ${visitorName('a')} = ${visitorName('v')}`.execute(trx)
-}
-
-const hasDeclined = sql`EXISTS (SELECT FROM share_answer a WHERE a.order_id = v.order_id AND NOT a.is_coming
+/** Whether the companion of the row `v` declined. */
+export const hasDeclined = sql`EXISTS (SELECT FROM share_answer a WHERE a.order_id = v.order_id AND NOT a.is_coming
   AND ${visitorName('a')} = ${visitorName('v')})`

@@ -1,14 +1,13 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
+import { isHeldIn, statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { OrderLineRow } from '../orders/lines.ts'
 import { orderLines } from '../orders/lines.ts'
-import { epochMs, instantOf } from '../database/instants.ts'
+import { epochMs } from '../database/instants.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
-import { hasPaid } from './hold/book-sql.ts'
 import type { Caller } from './caller.ts'
 
 /** A booking with everything that is shown of it, at one moment of the database's clock. */
@@ -143,84 +142,6 @@ export async function selectBooking(
     JOIN store ON store.id = r.store_id
     JOIN wellzone_type type ON type.id = r.type_id
     WHERE o.id = ${id}`.execute(db)
-  return rows[0]
-}
-
-/** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */
-export async function setHoldUntil(
-  trx: Kysely<Database>,
-  id: number,
-  until: EpochMs,
-  isCounted: boolean,
-): Promise<void> {
-  await sql`
-    UPDATE reservation SET hold_until = ${instantOf(until)}, extensions = extensions + ${isCounted ? 1 : 0}
-    WHERE order_id = ${id}`.execute(trx)
-}
-
-/** Releases the suite: it can be booked again from now on. */
-export async function release(trx: Kysely<Database>, id: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', id).execute()
-  await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
-}
-
-/**
- * The hold of an account that has paid before counts for no budget, so the hash of its subnet ends here; that
- * of another account ends with its payment.
- */
-export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
-  await sql`
-    UPDATE orders SET user_id = ${userId},
-      client_hash = CASE WHEN ${hasPaid(userId)} THEN NULL ELSE client_hash END, wider_hash = NULL
-    WHERE id = ${id}`.execute(trx)
-}
-
-/** Adds the insurance as the last line, at today's price; returns whether it is on offer. */
-export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
-  const { rows } = await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1,
-      gross_cents, vat_permille
-    FROM product WHERE group_id = ${insuranceGroupId} AND is_offered ORDER BY id LIMIT 1
-    RETURNING line`.execute(trx)
-  return rows.length > 0
-}
-
-export async function replaceVisitors(
-  trx: Kysely<Database>,
-  id: number,
-  guests: BookingVisitor[],
-): Promise<void> {
-  await trx.deleteFrom('visitor').where('order_id', '=', id).execute()
-  const rows = guests.map(({ isBooker, firstName, lastName, email, doNotInform }, index) => ({
-    order_id: id,
-    place: index + 1,
-    is_booker: isBooker,
-    first_name: firstName,
-    last_name: lastName,
-    email,
-    do_not_inform: doNotInform,
-  }))
-  await trx.insertInto('visitor').values(rows).execute()
-}
-
-/** Copies one of the user's own addresses onto the order; undefined if there is no such address. */
-export async function copyBillingAddress(
-  trx: Kysely<Database>,
-  id: number,
-  userId: number,
-  addressId: number,
-): Promise<{ companyName: string } | undefined> {
-  const { rows } = await sql<{ companyName: string }>`
-    UPDATE orders SET billing_address = json_build_object(
-      'id', address.id, 'salutation', salutation, 'title', title, 'firstName', first_name,
-        'lastName', last_name, 'companyName', company_name, 'vatId', vat_id,
-        'buyerReference', buyer_reference,
-      'street', street, 'houseNumber', house_number, 'addressLine', address_line, 'postalCode', postal_code,
-        'city', city,
-      'countryId', country_id)
-    FROM address WHERE orders.id = ${id} AND address.id = ${addressId} AND address.user_id = ${userId}
-    RETURNING company_name AS "companyName"`.execute(trx)
   return rows[0]
 }
 

@@ -1,13 +1,13 @@
 import type { Trx } from '../../database/tables.ts'
-import { release } from '../../stays/sql.ts'
 import { cancelForHouse } from '../../stays/cancel/cancel.ts'
 import { closeExpired, lockExpiredAt } from '../../orders/expired.ts'
-import { endHeldMove } from '../../stays/held-move.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { findRoom } from '../../slots/find.ts'
 import { loadCalendar, lockStoreDays } from '../../slots/sql.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { readStay, type Stay, takeSuite } from './stays-sql.ts'
+import { release } from '../../stays/rows/hold.ts'
+import { endHeldMove } from '../../stays/rows/move.ts'
 
 /** What becomes of stays that the spa cannot offer as they are. */
 export interface Way {

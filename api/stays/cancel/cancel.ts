@@ -11,9 +11,10 @@ import { type CancellationRefusal, cancellationOf } from '../can.ts'
 import { findStay } from '../stay.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { endOffer, isListed, isOf } from '../../orders/holder.ts'
-import { releaseHeldMove } from '../held-move.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { lockOrder } from '../../orders/lock.ts'
+import { releaseHeldMove } from '../rows/move.ts'
+import { closeStay } from '../rows/close.ts'
 
 /**
  * Cancels a stay, its row locked first: its value is refunded, or with You Never Know becomes a voucher, and
@@ -73,9 +74,4 @@ async function noSuchStay(trx: Trx, userId: number, orderId: number): Promise<Pr
 
 function refuse(code: CancellationRefusal) {
   return refusal<'cancelOrder'>(code, reasons[code])
-}
-
-async function closeStay(trx: Trx, orderId: number, statusId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
-  await trx.updateTable('reservation').set({ status: 'cancelled' }).where('order_id', '=', orderId).execute()
 }

@@ -3,14 +3,15 @@ import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countAttempt } from '../../http/limits/rate-limit.ts'
 import { refusal, unauthorized } from '../../http/problem.ts'
-import { releaseHeldMove } from '../held-move.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { hashToken } from '../../words/tokens.ts'
 import { findClaim, noSuchLink } from './offered-stay.ts'
 import type { HandoverDeps } from './offer.ts'
 import { readParting, queueHandover } from '../mails/queue-handed-over.ts'
+import { replaceGuests, setHolder } from '../rows/guests.ts'
 import { selectClaim } from './sql.ts'
+import { releaseHeldMove } from '../rows/move.ts'
 
 export interface TakeOver {
   userId: number
@@ -46,7 +47,7 @@ async function change(trx: Trx, orderId: number, { userId, guest }: TakeOver): P
   await releaseHeldMove(trx, orderId)
   await lockAccount(trx, userId)
   const parting = await readParting(trx, orderId)
-  await trx.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()
+  await setHolder(trx, orderId, userId)
   await trx
     .updateTable('handover_offer')
     .set((set) => ({ taken_at: set.fn('clock_timestamp') }))
@@ -67,21 +68,4 @@ async function lockAccount(trx: Trx, userId: number): Promise<void> {
     .forKeyShare()
     .executeTakeFirst()
   if (!account) throw unauthorized()
-}
-
-/** The friend comes, and invites companions anew; the link to the former ones opens nothing any more. */
-async function replaceGuests(
-  trx: Trx,
-  orderId: number,
-  { firstName, lastName }: TakeOver['guest'],
-): Promise<void> {
-  for (const table of ['share_answer', 'share_link', 'visitor'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', orderId).execute()
-  await trx
-    .insertInto('visitor')
-    .values({
-      ...{ order_id: orderId, place: 1, is_booker: true },
-      ...{ first_name: firstName, last_name: lastName },
-    })
-    .execute()
 }

@@ -6,9 +6,10 @@ import { noSuchBooking, requireHeld } from '../change.ts'
 import { extendedUntil } from '../rules.ts'
 import type { BookingRow } from '../sql.ts'
 import { holdsAnother } from './book-sql.ts'
-import { bindToUser, lockNewestOfCart, readBooking, setHoldUntil } from '../sql.ts'
+import { lockNewestOfCart, readBooking } from '../sql.ts'
 import { closeExpired, lockExpiredOf } from '../../orders/expired.ts'
 import type { HoldPolicy } from '../../config.ts'
+import { bindToUser, setHoldUntil } from '../rows/hold.ts'
 
 /**
  * Binds an anonymous hold to the account of a visitor who has its cart id and has just logged in or

@@ -15,9 +15,7 @@ import { dayMs, daySpan, type EpochMs, localDay, minuteMs } from '../../words/wa
 import {
   countedHolds,
   countRefusedHold,
-  insertedHold,
   type HoldOwner,
-  insertHold,
   lockHoldsOf,
   readBasis,
   type StandingHold,
@@ -31,6 +29,7 @@ import { type BookingInput, bookingFingerprint } from './booking-input.ts'
 import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
 import { grossCentsOf } from '../../orders/rules.ts'
 import type { HoldPolicy } from '../../config.ts'
+import { insertedHold, insertHold } from '../rows/insert-hold.ts'
 
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput

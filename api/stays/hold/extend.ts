@@ -5,7 +5,8 @@ import type { Caller } from '../caller.ts'
 import { changeHold } from '../change.ts'
 import type { BookingsDeps } from '../deps.ts'
 import { extendedUntil, extensionsLeft } from '../rules.ts'
-import { type BookingRow, findBooking, setHoldUntil } from '../sql.ts'
+import { type BookingRow, findBooking } from '../sql.ts'
+import { setHoldUntil } from '../rows/hold.ts'
 
 interface Extension {
   id: number

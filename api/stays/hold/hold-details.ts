@@ -9,7 +9,10 @@ import { requirePrivateOrder } from '../../vouchers/find-code.ts'
 import { reprice } from '../../vouchers/reprice.ts'
 import type { Caller } from '../caller.ts'
 import { changeHold } from '../change.ts'
-import { type BookingRow, copyBillingAddress, insertInsurance, replaceVisitors } from '../sql.ts'
+import type { BookingRow } from '../sql.ts'
+import { copyBillingAddress } from '../rows/hold.ts'
+import { deleteInsurance, insertInsurance } from '../rows/lines.ts'
+import { replaceVisitors } from '../rows/guests.ts'
 
 const isInsured = (lines: BookingRow['lines']) => lines.some(({ kind }) => kind === 'insurance')
 
@@ -26,7 +29,7 @@ export function addInsurance(db: Kysely<Database>, caller: Caller, orderId: numb
 export function removeInsurance(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
   return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
     if (!isInsured(lines)) return
-    await trx.deleteFrom('order_line').where('order_id', '=', id).where('kind', '=', 'insurance').execute()
+    await deleteInsurance(trx, id)
     await reprice(trx, id)
   })
 }

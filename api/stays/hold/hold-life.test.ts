@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import { freezeHold } from './hold.ts'
+import { freezeHold } from '../rows/hold.ts'
 import {
   type BookingOrder,
   bookRequest,

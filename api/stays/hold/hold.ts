@@ -12,16 +12,7 @@ import { reserveAgain } from '../../orders/reserve-again.ts'
 import { isHeld, orderStatus } from '../../database/order-status.ts'
 import { lockExpiredAt } from '../../orders/expired.ts'
 import { lockOrder } from '../../orders/lock.ts'
-
-/** Freezes the hold of a locked order until the payment expires; the booking cannot change meanwhile. */
-export async function freezeHold(trx: Trx, orderId: number, until: Date): Promise<void> {
-  await trx
-    .updateTable('reservation')
-    .set({ payment_until: until })
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'hold')
-    .execute()
-}
+import { placeOrder, takeBooked, thawHold } from '../rows/hold.ts'
 
 /**
  * The payment ended without money: the hold keeps its own expiry, but at least five minutes to pay in another
@@ -29,11 +20,7 @@ export async function freezeHold(trx: Trx, orderId: number, until: Date): Promis
  */
 export async function unfreezeHold(trx: Trx, orderId: number): Promise<void> {
   await lockReservation(trx, orderId)
-  await sql`
-    UPDATE reservation SET payment_until = NULL,
-      hold_until = greatest(hold_until, least(clock_timestamp() + interval '5 minutes',
-        held_at + interval '65 minutes'))
-    WHERE order_id = ${orderId} AND status = 'hold' AND live_until > clock_timestamp()`.execute(trx)
+  await thawHold(trx, orderId)
 }
 
 /** Placed, or what is missing: then the caller rolls back and the payment is refunded. */
@@ -48,11 +35,7 @@ export async function confirmHold(trx: Trx, orderId: number): Promise<Confirmati
   if (isHeld(statusId)) {
     if (reservation.isExpired && reservation.hasBegun) return 'room-gone'
     // Not closed, so by the exclusion constraint the suite is still reserved, even after expiry.
-    await trx
-      .updateTable('reservation')
-      .set({ status: 'booked', payment_until: null })
-      .where('order_id', '=', orderId)
-      .execute()
+    await takeBooked(trx, orderId)
   } else if (statusId === orderStatus.revoked) {
     return 'room-gone'
   } else if (statusId !== orderStatus.abortedAutomatically) {
@@ -61,13 +44,7 @@ export async function confirmHold(trx: Trx, orderId: number): Promise<Confirmati
     const placement = await reserveSuiteAgain(trx, orderId, reservation)
     if (placement !== 'placed') return placement
   }
-  if (statusId === orderStatus.new) await setStatus(trx, orderId, orderStatus.pending)
-  await setStatus(trx, orderId, orderStatus.inProgress)
-  await trx
-    .updateTable('orders')
-    .set({ ordered_at: sql<Date>`clock_timestamp()`, client_hash: null, wider_hash: null })
-    .where('id', '=', orderId)
-    .execute()
+  await placeOrder(trx, orderId, statusId === orderStatus.new)
   return 'placed'
 }
 
@@ -107,21 +84,13 @@ async function reserveSuiteAgain(trx: Trx, orderId: number, reservation: Reserva
 async function takeSuite(trx: Trx, orderId: number, wellzoneId: number): Promise<boolean> {
   await sql`SAVEPOINT take_room`.execute(trx)
   try {
-    await trx
-      .updateTable('reservation')
-      .set({ wellzone_id: wellzoneId, status: 'booked', payment_until: null })
-      .where('order_id', '=', orderId)
-      .execute()
+    await takeBooked(trx, orderId, wellzoneId)
     return true
   } catch (error) {
     if (violatedConstraint(error) !== 'reservation_no_overlap') throw error
     await sql`ROLLBACK TO SAVEPOINT take_room`.execute(trx)
     return false
   }
-}
-
-async function setStatus(trx: Trx, orderId: number, statusId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
 }
 
 async function lockReservation(

@@ -10,8 +10,8 @@ import { addDays, localDay } from '../../words/wall-clock.ts'
 import { problemRefusal, type Plan } from './change/plan.ts'
 import { isSameVisit } from './change/wanted.ts'
 import { readOwnRoom } from './held-sql.ts'
-import type { NewVisit } from './sql.ts'
 import type { Stay } from '../stay.ts'
+import type { NewVisit } from '../rows/move.ts'
 
 /** A suite for a stay as it is wanted, with its price before any discount. */
 export type PricedVisit = NewVisit & { stayCents: number }

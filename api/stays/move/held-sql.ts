@@ -1,60 +1,13 @@
 // A new time that is held for a stay while the difference is being paid (docs/decisions/0048).
 import { type Kysely, sql } from 'kysely'
-import { epochMs, instantOf } from '../../database/instants.ts'
+import { epochMs } from '../../database/instants.ts'
 import { isHeldIn } from '../../database/order-status.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { Change } from './change/plan.ts'
-import type { NewVisit } from './sql.ts'
-
-/** What was agreed to, and where the stay was then. */
-export type AgreedMove = NewVisit & {
-  orderId: number
-  /** The number of the move. */
-  sequence: number
-  fromStartsAt: EpochMs
-  /** The new price of the stay, before any discount. */
-  stayCents: number
-  differenceCents: number
-  /** What else is changed; null for a move alone. */
-  change: Change | null
-}
+import type { AgreedMove } from '../rows/move.ts'
 
 export type HeldMove = AgreedMove & { id: number; userId: number; isLive: boolean }
-
-/** Holds the suite of `span` for a stay, from now until `until`. Returns the id of the holding order. */
-export async function insertHeldMove(
-  trx: Trx,
-  move: AgreedMove,
-  { span, until, requestHash }: { span: Span; until: Date; requestHash: Buffer },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    WITH clock AS MATERIALIZED (SELECT clock_timestamp() AS now),
-    placed AS (
-      INSERT INTO orders (guid, kind, store_id, user_id, locale, request_hash, stay_order_id)
-      SELECT gen_random_uuid(), 'move', store_id, user_id, locale, ${requestHash}, id
-      FROM orders WHERE id = ${move.orderId}
-      RETURNING id
-    ),
-    held AS (
-      INSERT INTO reservation (order_id, order_kind, store_id, type_id, wellzone_id, starts_at, ends_at,
-        blocked_until, persons, status, held_at, hold_until, payment_until)
-      SELECT placed.id, 'move', store_id, ${move.typeId}, ${move.wellzoneId}, ${instantOf(span.from)},
-        ${instantOf(span.until)}, ${instantOf(span.until)}, ${move.persons}, 'hold', now, now, ${until}
-      FROM placed, clock, reservation WHERE order_id = ${move.orderId}
-    ),
-    agreed AS (
-      INSERT INTO reschedule_hold (order_id, sequence, from_starts_at, to_starts_at, to_ends_at,
-        to_blocked_until, stay_cents, difference_cents, change)
-      SELECT id, ${move.sequence}, ${instantOf(move.fromStartsAt)}, ${instantOf(move.startsAt)},
-        ${instantOf(move.endsAt)}, ${instantOf(move.blockedUntil)}, ${move.stayCents},
-        ${move.differenceCents}, ${move.change && JSON.stringify(move.change)}::jsonb
-      FROM placed
-    )
-    SELECT id FROM placed`.execute(trx)
-  return rows[0]!.id
-}
 
 /** The held move with this id; its row is locked, and by the database's clock it is live or not. */
 export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
@@ -80,12 +33,6 @@ export async function readHeldTime(db: Kysely<Database>, orderId: number): Promi
     WHERE o.stay_order_id = ${orderId} AND ${isHeldIn('o.status_id')} AND r.status = 'hold'
       AND live_until > clock_timestamp()`.execute(db)
   return rows[0]
-}
-
-/** Holds the time for another payment of the same move, never for less long than before. */
-export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promise<void> {
-  await sql`UPDATE reservation SET payment_until = greatest(payment_until, ${until})
-    WHERE order_id = ${id}`.execute(trx)
 }
 
 /** The suite that the stay has, with cleaning. */

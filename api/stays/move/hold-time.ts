@@ -1,22 +1,16 @@
 import { holdsAnother } from '../hold/book-sql.ts'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
-import { endHeldMove, lockHeldMoveOf } from '../held-move.ts'
+import { lockHeldMoveOf } from '../held-move.ts'
 import { newPaymentLimit, paymentLimit } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Plan, planChange, requireSound } from './change/plan.ts'
 import type { Shape } from './change/wanted.ts'
 import { findTime, lockNewTime } from './find-time.ts'
-import {
-  countHeldTimes,
-  type HeldMove,
-  insertHeldMove,
-  prolongHeldMove,
-  readHeldMove,
-  readOwnRoom,
-} from './held-sql.ts'
+import { countHeldTimes, type HeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { Stay } from '../stay.ts'
+import { endHeldMove, insertHeldMove, prolongHeldMove } from '../rows/move.ts'
 
 /** The new time and shape of a stay, and the difference that the visitor agreed to pay. */
 export type AgreedTime = {

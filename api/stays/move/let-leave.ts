@@ -3,7 +3,7 @@ import { readInformed } from '../mails/informed.ts'
 import { readMailFacts } from '../mails/facts.ts'
 import type { Trx } from '../../database/tables.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { removeCompanions } from '../places.ts'
+import { removeCompanions } from '../rows/guests.ts'
 import type { Stay } from '../stay.ts'
 
 /**

@@ -4,12 +4,13 @@ import { replaceInvoice } from '../../orders/invoices/invoices.ts'
 import { applyDiscount } from '../../vouchers/reprice.ts'
 import { queueBookingMoved } from '../mails/queue-moved.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
-import { insertMove, moveReservation, type NewVisit } from './sql.ts'
-import { replaceLines, writeStayLine } from './change/lines-sql.ts'
+import { insertMove } from './sql.ts'
 import type { Change } from './change/plan.ts'
 import type { PricedVisit } from './find-time.ts'
 import { letLeave } from './let-leave.ts'
 import type { Stay } from '../stay.ts'
+import { moveReservation, type NewVisit } from '../rows/move.ts'
+import { replaceLines, writeStayLine } from '../rows/lines.ts'
 
 /**
  * Writes a move whose suite is free under the lock of its day: suite, price, refund of the difference,

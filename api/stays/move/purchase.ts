@@ -2,7 +2,6 @@ import type { Trx } from '../../database/tables.ts'
 import { violatedConstraint } from '../../database/transaction.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { replaceInvoice } from '../../orders/invoices/invoices.ts'
-import { endHeldMove } from '../held-move.ts'
 import type { Placement, Purchase } from '../../payments/purchase.ts'
 import { lockStoreDays } from '../../slots/sql.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
@@ -11,8 +10,9 @@ import { type HeldMove, isMovePaymentOpen, readHeldMove, readOwnRoom } from './h
 import { takeRoom } from './move.ts'
 import { readStayPrice } from './price.ts'
 import { queueBookingMoved, queueDifferenceReturned } from '../mails/queue-moved.ts'
-import { type NewVisit, readMoveOf } from './sql.ts'
+import { readMoveOf } from './sql.ts'
 import { findStay, type Stay } from '../stay.ts'
+import { endHeldMove, type NewVisit } from '../rows/move.ts'
 
 /** What the payment of a difference does: it moves the stay to the time that was held for it. */
 export const movePurchase = {

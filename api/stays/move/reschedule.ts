@@ -6,7 +6,6 @@ import { findResponse, idempotencyKeyOf, saveResponse } from '../../http/idempot
 import { type MaintenanceDeps, requireNoMaintenance } from '../../http/maintenance.ts'
 import { refusal } from '../../http/problem.ts'
 import { countAttempt } from '../../http/limits/rate-limit.ts'
-import { releaseHeldMove } from '../held-move.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { toInstant } from '../../slots/responses.ts'
@@ -19,6 +18,7 @@ import { moveStay } from './move.ts'
 import type { Returned } from './return-difference.ts'
 import { type MoveRefusal, moveOf } from '../can.ts'
 import { type Stay, readStay } from '../stay.ts'
+import { releaseHeldMove } from '../rows/move.ts'
 
 export interface ReschedulesDeps extends Deps, MaintenanceDeps {
   /** How many days ahead stays are offered. */

@@ -4,28 +4,6 @@ import { instantOf } from '../../database/instants.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
-export type NewVisit = {
-  wellzoneId: number
-  typeId: number
-  persons: number
-  startsAt: EpochMs
-  endsAt: EpochMs
-  blockedUntil: EpochMs
-}
-
-/** Gives the old suite back and takes the new one in one statement; the exclusion constraint decides. */
-export async function moveReservation(
-  trx: Trx,
-  orderId: number,
-  { wellzoneId, typeId, persons, startsAt, endsAt, blockedUntil }: NewVisit,
-): Promise<void> {
-  await sql`
-    UPDATE reservation SET wellzone_id = ${wellzoneId}, type_id = ${typeId}, persons = ${persons},
-      starts_at = ${instantOf(startsAt)}, ends_at = ${instantOf(endsAt)},
-      blocked_until = ${instantOf(blockedUntil)}
-    WHERE order_id = ${orderId} AND status = 'booked'`.execute(trx)
-}
-
 export type NewMove = {
   orderId: number
   moves: number

@@ -1,7 +1,8 @@
 import { recordSale } from '../../orders/record-sale.ts'
 import type { Purchase } from '../../payments/purchase.ts'
 import { openUntil } from '../../payments/sql.ts'
-import { confirmHold, freezeHold, unfreezeHold } from '../hold/hold.ts'
+import { confirmHold, unfreezeHold } from '../hold/hold.ts'
+import { freezeHold } from '../rows/hold.ts'
 import { queueBookingConfirmed, queuePaymentReturned } from '../mails/queue-confirmed.ts'
 
 export const bookingPurchase = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { insuranceGroupId } from '../../sql.ts'
-import type { Database, Trx } from '../../../database/tables.ts'
+import type { Database } from '../../../database/tables.ts'
 import type { PricedLine, Product } from './lines.ts'
 
 /** The lines of an order before its discount. */
@@ -56,39 +56,4 @@ export async function readType(
     WHERE type.id = ${typeId} AND EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId}
       AND wellzone.type_id = type.id)`.execute(db)
   return rows[0]
-}
-
-/** Writes the price of the stay on its line, before any discount, and what the stay is from now on. */
-export async function writeStayLine(
-  trx: Trx,
-  orderId: number,
-  cents: number,
-  product?: StayType['stay'] | null,
-): Promise<void> {
-  await trx
-    .updateTable('order_line')
-    .set({ unit_cents: cents, discount_cents: 0 })
-    .$if(Boolean(product), (update) =>
-      update.set({
-        product_id: product!.productId,
-        name: JSON.stringify(product!.name),
-        vat_permille: product!.vatPermille,
-      }),
-    )
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'stay')
-    .execute()
-}
-
-/** Replaces extras and cover; the line of the stay comes before them. */
-export async function replaceLines(trx: Trx, orderId: number, lines: PricedLine[]): Promise<void> {
-  await trx.deleteFrom('order_line').where('order_id', '=', orderId).where('kind', '<>', 'stay').execute()
-  if (lines.length === 0) return
-  await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT ${orderId}, place + (SELECT max(line) FROM order_line WHERE order_id = ${orderId}),
-      line ->> 'kind', (line ->> 'productId')::integer, line -> 'name', (line ->> 'quantity')::integer,
-      (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
-    FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS changed (line, place)
-    `.execute(trx)
 }

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
+import type { BookingVisitor } from '../sql.ts'
+import { hasDeclined } from '../places.ts'
+import { visitorName } from '../visitor-name.ts'
+
+export async function replaceVisitors(
+  trx: Kysely<Database>,
+  id: number,
+  guests: BookingVisitor[],
+): Promise<void> {
+  await trx.deleteFrom('visitor').where('order_id', '=', id).execute()
+  const rows = guests.map(({ isBooker, firstName, lastName, email, doNotInform }, index) => ({
+    order_id: id,
+    place: index + 1,
+    is_booker: isBooker,
+    first_name: firstName,
+    last_name: lastName,
+    email,
+    do_not_inform: doNotInform,
+  }))
+  await trx.insertInto('visitor').values(rows).execute()
+}
+
+/** Another account than the payer's holds the stay from now on. */
+export async function setHolder(trx: Trx, orderId: number, userId: number): Promise<void> {
+  await trx.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()
+}
+
+/** The friend comes, and invites companions anew; the link to the former ones opens nothing any more. */
+export async function replaceGuests(
+  trx: Trx,
+  orderId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  for (const table of ['share_answer', 'share_link', 'visitor'] as const)
+    await trx.deleteFrom(table).where('order_id', '=', orderId).execute()
+  await trx
+    .insertInto('visitor')
+    .values({
+      order_id: orderId,
+      place: 1,
+      is_booker: true,
+      first_name: firstName,
+      last_name: lastName,
+    })
+    .execute()
+}
+
+/** Takes companions off the stay with their answers, and those who declined: their places are gone. */
+export async function removeCompanions(trx: Trx, orderId: number, leaving: number[]): Promise<void> {
+  await sql`
+    WITH gone AS (DELETE FROM visitor v WHERE order_id = ${orderId} AND NOT is_booker
+      AND (place = ANY (${leaving}::integer[]) OR ${hasDeclined}) RETURNING *)
+    DELETE FROM share_answer a USING gone v WHERE a.order_id = ${orderId}
+      AND ${visitorName('a')} = ${visitorName('v')}`.execute(trx)
+}

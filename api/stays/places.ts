@@ -40,5 +40,6 @@ export async function readCompanions(db: Kysely<Database>, orderId: number): Pro
 }
 
 /** Whether the companion of the row `v` declined. */
-export const hasDeclined = sql`EXISTS (SELECT FROM share_answer a WHERE a.order_id = v.order_id AND NOT a.is_coming
-  AND ${visitorName('a')} = ${visitorName('v')})`
+export const hasDeclined = sql`EXISTS (
+  SELECT FROM share_answer a WHERE a.order_id = v.order_id AND NOT a.is_coming
+    AND ${visitorName('a')} = ${visitorName('v')})`

@@ -20,7 +20,6 @@ const checks: [command: string, parts: string[]][] = [
     'descriptions',
     'contract-descriptions',
     'deprecations',
-    'sentences',
     'specification',
     'widths',
     'links',

@@ -26,7 +26,7 @@ export function addressLines(address: Omit<BillingAddress, 'id'>, country: strin
     [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),
     `${address.street} ${address.houseNumber}`,
     address.addressLine,
-    `${address.postalCode} ${address.city}`,
+    `${address.postalCode} ${address.city}`.trim(),
     country,
   ].filter((line) => line !== '')
 }

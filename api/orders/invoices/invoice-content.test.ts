@@ -68,3 +68,9 @@ test('an invoice and its cancellations sum up to what stays charged', () => {
     ),
   )
 })
+
+test('an address without a postcode has the city alone on its line', () => {
+  const billingAddress = { ...source.billingAddress, postalCode: '', city: 'Abu Dhabi' }
+  const { recipient } = contentOf({ ...source, billingAddress, lines: [] })
+  expect(recipient).toEqual(['Mara Lindner', 'Rheinallee 7', 'Abu Dhabi', 'Deutschland'])
+})

@@ -75,7 +75,7 @@ const facts = fc.record({
   companyName: text,
   buyerReference: fc.oneof(fc.constant(''), text),
   vatId: fc.constantFrom('', 'DE123456789', 'ATU12345678', 'EL123456789'),
-  countryCode: fc.constantFrom('DE', 'AT', 'GR', 'US'),
+  countryCode: fc.constantFrom('DE', 'AT', 'GR', 'US', 'AE'),
   firstName: fc.oneof(fc.constant(''), text),
 })
 
@@ -93,7 +93,12 @@ function sourceOf(chosen: FactsOf, lines: InvoiceSource['lines'], isStay: boolea
     },
     billingAddress: {
       ...{ id: 1, salutation: 1, street: 'Rheinallee', houseNumber: '7', addressLine: '', countryId: 84 },
-      ...{ postalCode: '55116', city: 'Mainz', lastName: 'Lindner', ...chosen },
+      ...{
+        postalCode: chosen.countryCode === 'AE' ? '' : '55116',
+        city: 'Mainz',
+        lastName: 'Lindner',
+        ...chosen,
+      },
     },
     countryName: { de: 'Deutschland', en: 'Germany' },
     countryCode: chosen.countryCode,

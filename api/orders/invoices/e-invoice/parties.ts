@@ -42,7 +42,7 @@ function buyerParty(buyer: Buyer): Parties['cac:AccountingCustomerParty']['cac:P
       'cbc:StreetName': buyer.street,
       ...given('cbc:AdditionalStreetName', buyer.addressLine),
       'cbc:CityName': buyer.city,
-      'cbc:PostalZone': buyer.postalCode,
+      'cbc:PostalZone': buyer.postalCode || '-', // BR-DE-9 wants one, also of a country without postcodes
       'cac:Country': { 'cbc:IdentificationCode': buyer.countryCode } as Country,
     },
     ...(buyer.vatId !== '' && { 'cac:PartyTaxScheme': { 'cbc:CompanyID': buyer.vatId, ...vat } }),

@@ -78,12 +78,15 @@ export function isStrongPassword(password: string): boolean {
   )
 }
 
-/** The members of an address that are missing where it has others; none for a form without an address. */
-export function missingOfAddress(form: Body<'register'>): string[] {
+/**
+ * The members of an address that are missing where it has others; none for a form without an address. A
+ * country without postcodes comes with the form.
+ */
+export function missingOfAddress(form: Body<'register'>, needsZip: boolean): string[] {
   const members = {
     street: form.street,
     houseNumber: form.houseNumber,
-    zip: form.zip,
+    ...(needsZip && { zip: form.zip }),
     location: form.location,
   }
   const missing = Object.entries(members).flatMap(([name, value]) => (value === undefined ? [name] : []))

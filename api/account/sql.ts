@@ -4,6 +4,7 @@ import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
+import { hasPostcodes } from '../words/postcodes.ts'
 import { noPassword } from './credentials/passwords.ts'
 import { maxAddresses } from './rules.ts'
 
@@ -23,14 +24,15 @@ export async function readRegistrationFacts(
   return rows[0]!
 }
 
-export async function listCountries(
-  db: Db,
-  locale: Locale,
-): Promise<{ countryId: number; countryName: string }[]> {
-  const countries = await db.selectFrom('country').select(['id', 'name']).execute()
+export async function listCountries(db: Db, locale: Locale): Promise<components['schemas']['Country'][]> {
+  const countries = await db.selectFrom('country').select(['id', 'code', 'name']).execute()
   const { compare } = new Intl.Collator(locale)
   return countries
-    .map(({ id, name }) => ({ countryId: id, countryName: name[locale] }))
+    .map(({ id, code, name }) => ({
+      countryId: id,
+      countryName: name[locale],
+      ...(!hasPostcodes(code) && { hasPostcodes: false }),
+    }))
     .toSorted((one, other) => compare(one.countryName, other.countryName))
 }
 

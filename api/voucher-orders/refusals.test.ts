@@ -26,6 +26,7 @@ describe('an order of vouchers is refused', () => {
     ['a text on a postal voucher', { items: [{ ...postal, text: 'Hallo' }] }],
     ['on site without a store', { isOnSiteOrder: true }],
     ['a store without an on-site order', { onSiteStoreId: 2 }],
+    ['no postal code to send to', { items: [postal], shippingAddress: { ...home, postalCode: '' } }],
     ['a return address outside the shop', { returnUrl: '//evil.example' }],
   ])('by the contract: %s', async (_, change) => {
     expect(await counter.order(await counter.buyer(), change)).toMatchObject({

@@ -1,6 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
 import { trimmedAddress } from '../account/addresses/create-address.ts'
+import { requirePostcode } from '../account/addresses/postcode.ts'
 import { hasName } from '../account/rules.ts'
 import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
@@ -65,6 +66,7 @@ export async function shippingOf(
     throw refusal<'orderVouchers'>('NameMissing', 'Name a company, or a person with first and last name.')
   if (!(await hasCountry(db, shippingAddress.countryId)))
     throw refusal<'orderVouchers'>('CountryUnknown', 'There is no such country.')
+  await requirePostcode(db, shippingAddress, '/body/shippingAddress/postalCode')
   return forPost(trimmedAddress(shippingAddress))
 }
 

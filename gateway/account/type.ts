@@ -61,4 +61,5 @@ export const Country = {
   id: ({ countryId }) => countryIds.write(countryId),
   name: ({ countryName }) => countryName,
   isDefault: ({ countryId }) => countryId === germany,
+  hasPostcodes: ({ hasPostcodes = true }) => hasPostcodes,
 } satisfies CountryResolvers

@@ -3,6 +3,8 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { addressOf, openAccount } from '../../testing/account.ts'
 
 const database = useTestDatabase()
+/** Their id is their place in ISO 3166-1. */
+const emirates = 234
 const account = openAccount(() => database.db)
 
 const list = async (token: string) =>
@@ -86,6 +88,8 @@ describe('addresses', () => {
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
     ['no house number', { houseNumber: '' }, 400, 'InvalidRequest'],
     ['no postal code', { postalCode: '' }, 400, 'InvalidRequest'],
+    ['an invisible postal code', { postalCode: '\u200B' }, 400, 'InvalidRequest'],
+    ['no postal code in a country without them', { postalCode: '', countryId: emirates }, 201, undefined],
     ['no city', { city: '' }, 400, 'InvalidRequest'],
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
     ['a type and a title', { type: 'invoice', title: 'Dr.' }, 201, undefined],

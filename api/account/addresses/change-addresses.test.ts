@@ -96,6 +96,7 @@ describe('a saved address', () => {
     ['a VAT id of no state', { companyName: 'Ofenhaus', vatId: 'DE12' }, 400, 'InvalidRequest'],
     ['an unknown country', { countryId: 9999 }, 422, 'CountryUnknown'],
     ['no street', { street: ' ' }, 400, 'InvalidRequest'],
+    ['no postal code', { postalCode: ' ' }, 400, 'InvalidRequest'],
     ['a backslash', { city: 'M\\ainz' }, 400, 'InvalidRequest'],
     ['another account as owner', { userId: 1 }, 400, 'InvalidRequest'],
     ['itself as the default', { isDefault: true }, 400, 'InvalidRequest'],

@@ -4,6 +4,7 @@ import { notFound, refusal } from '../../http/problem.ts'
 import { isOwnAddress, lockAddresses, makeDefault, removeAddress, replaceAddress } from './address-sql.ts'
 import { trimmedAddress } from './create-address.ts'
 import type { AccountDeps } from '../deps.ts'
+import { requirePostcode } from './postcode.ts'
 import { hasName, requireVatId } from '../rules.ts'
 import type { Address } from '../sql.ts'
 
@@ -21,6 +22,7 @@ export async function updateAddress(
       if (!hasName(form))
         throw refusal<'updateAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
       requireVatId(form)
+      await requirePostcode(trx, form)
       return replaceAddress(trx, userId, id, trimmedAddress(form))
     })
   } catch (error) {

@@ -5,6 +5,7 @@ import { inTransaction, violatedConstraint } from '../../database/transaction.ts
 import { refusal } from '../../http/problem.ts'
 import { lockAddresses } from './address-sql.ts'
 import type { AccountDeps } from '../deps.ts'
+import { requirePostcode } from './postcode.ts'
 import { hasName, maxAddresses, requireVatId } from '../rules.ts'
 import { type Address, insertAddress, type NewAddress } from '../sql.ts'
 
@@ -17,6 +18,7 @@ export async function createAddress(
   if (!hasName(form))
     throw refusal<'createAddress'>('NameMissing', 'Name a company, or a person with first and last name.')
   requireVatId(form)
+  await requirePostcode(db, form)
   try {
     const address = await inTransaction(db, async (trx) => {
       await lockAddresses(trx, userId)
@@ -55,7 +57,7 @@ export function trimmedAddress(form: NewAddress): NewAddress {
     street: form.street.trim(),
     houseNumber: form.houseNumber.trim(),
     addressLine: form.addressLine.trim(),
-    postalCode: form.postalCode.trim(),
+    postalCode: isBlank(form.postalCode) ? '' : form.postalCode.trim(),
     city: form.city.trim(),
     countryId: form.countryId,
   }

@@ -12,6 +12,7 @@ import { newToken } from '../../words/tokens.ts'
 import type { AccountDeps } from '../deps.ts'
 import { hashCode, hashOfNoCode, newCode } from '../credentials/registration-codes.ts'
 import { withoutPassword } from '../credentials/passwords.ts'
+import { needsPostcode } from '../addresses/postcode.ts'
 import { insertCode } from './registration-code-sql.ts'
 import {
   queueRegistrationMail,
@@ -95,7 +96,7 @@ async function refuseBadForm({ db }: AccountDeps, form: Form, countryId: number)
   if (!isPlausibleBirth(form.dateOfBirth, today)) {
     throw invalidRequest([{ pointer: '/body/dateOfBirth', message: 'must not be more than 119 years ago' }])
   }
-  const missing = missingOfAddress(form)
+  const missing = missingOfAddress(form, await needsPostcode(db, countryId))
   if (missing.length > 0)
     throw invalidRequest(
       missing.map((name) => ({ pointer: `/body/${name}`, message: 'is part of every address' })),
@@ -125,8 +126,8 @@ async function saveAddress(
   userId: number,
   { form, countryId }: { form: Form; countryId: number },
 ): Promise<void> {
-  const { street, houseNumber, zip, location } = form
-  if (!street || !houseNumber || !zip || !location) return
+  const { street, houseNumber, zip = '', location } = form
+  if (!street || !houseNumber || !location) return
   await insertAddress(trx, userId, {
     salutation: form.salutation ?? -1,
     firstName: form.firstName.trim(),

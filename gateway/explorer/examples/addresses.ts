@@ -10,7 +10,7 @@ const address = {
 export const addressExamples = folder('Addresses', [
   {
     comment: 'The countries of addresses.',
-    query: 'query Countries { countries { id name isDefault } }',
+    query: 'query Countries { countries { id name isDefault hasPostcodes } }',
     gives: { countryId: 'countries.?isDefault.id' },
   },
   {

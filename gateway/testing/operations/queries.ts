@@ -72,7 +72,7 @@ export const queries: TestOperation[] = [
     `{ legalDocument(type: TERMS, storeNumber: 2) { id title version storeNumber email introduction
       sections { anchor title content } } }`,
   ),
-  query('countries', '{ countries { id name isDefault } }'),
+  query('countries', '{ countries { id name isDefault hasPostcodes } }'),
   query(
     'jobOffers',
     `{ jobOffers { id number title description stores { city } employment employmentTypes start publishedOn

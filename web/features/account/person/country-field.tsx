@@ -18,6 +18,7 @@ export function useCountry(country: AddressFieldsFragment['country'] | undefined
   return {
     ...{ countries, value, choose },
     isGermany: countries.find(({ id }) => id === value)?.isDefault ?? value === '',
+    hasPostcodes: data?.countries.find(({ id }) => id === value)?.hasPostcodes ?? true,
     hasFailed: error !== undefined && countries.length === 0,
     retry: () => ask({ requestPolicy: 'network-only' }),
   }

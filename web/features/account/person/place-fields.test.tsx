@@ -1,8 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkForm } from '../../../lib/forms/form-check.ts'
+import { readForm } from '../../../lib/forms/form-read.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { PlaceFields } from './place-fields.tsx'
+import { placeRules } from './place-rules.ts'
 
 afterEach(cleanup)
 
@@ -40,4 +44,32 @@ test.each([
   render(<PlaceFields error={() => null} {...typed} />, { wrapper: Shop })
   await screen.findByRole('option', { name: 'Afghanistan' })
   expect(screen.getByLabelText<HTMLSelectElement>('Land').value).toBe(expected)
+})
+
+test('a postcode is optional while a country without postcodes is chosen', async () => {
+  const emirates = { ...afghanistan, id: '234', name: 'Vereinigte Arabische Emirate', hasPostcodes: false }
+  const { Shop } = await prepareShop({ Countries: () => ({ countries: [germany, emirates] }) })
+  const { container } = render(
+    <form>
+      <PlaceFields error={() => null} />
+    </form>,
+    { wrapper: Shop },
+  )
+  const schema = z.object(placeRules())
+  const faults = () =>
+    checkForm(schema, readForm(schema, new FormData(container.querySelector('form')!))).errors
+  await screen.findByRole('option', { name: emirates.name })
+  for (const [label, text] of [
+    ['Straße', 'Corniche Road'],
+    ['Hausnummer', '7'],
+    ['Ort', 'Abu Dhabi'],
+  ] as const)
+    await userEvent.type(screen.getByLabelText(label), text)
+  await userEvent.selectOptions(screen.getByLabelText('Land'), emirates.name)
+  expect([screen.queryByLabelText('Postleitzahl (optional)') !== null, faults()]).toEqual([true, null])
+  await userEvent.selectOptions(screen.getByLabelText('Land'), 'Deutschland')
+  expect([screen.queryByLabelText('Postleitzahl') !== null, faults()]).toEqual([
+    true,
+    { postalCode: 'account.error.postalCodeMissing' },
+  ])
 })

@@ -51,6 +51,7 @@ export function PlaceFields({ error, address, countryId }: FieldsProps) {
           postalCode={address?.postalCode}
           city={address?.city}
           isGermany={country.isGermany}
+          hasPostcodes={country.hasPostcodes}
         />
       </FieldPair>
       <CountryField country={country} error={error('countryId')} />

@@ -41,7 +41,7 @@ async function open(isGermany = true) {
   const { Shop } = await prepareShop({})
   render(
     <form>
-      <PostcodeFields error={() => null} isGermany={isGermany} />
+      <PostcodeFields error={() => null} isGermany={isGermany} hasPostcodes />
     </form>,
     { wrapper: Shop },
   )

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/forms/field.tsx'
 import { PrintedField } from '../../../ui/forms/printed-field.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { useCities } from './use-cities.ts'
+import { withoutPostcodes } from '../person/place-rules.ts'
 
 interface PostcodeFieldsProps {
   /** The error of a field, by its name. */
@@ -11,10 +12,12 @@ interface PostcodeFieldsProps {
   postalCode?: string | undefined
   city?: string | undefined
   isGermany: boolean
+  /** False for a country without them, which the form then tells its rules. */
+  hasPostcodes: boolean
 }
 
 /** Postcode and city, which is offered for a German postcode and can always be typed. */
-export function PostcodeFields({ error, postalCode, city, isGermany }: PostcodeFieldsProps) {
+export function PostcodeFields({ error, postalCode, city, isGermany, hasPostcodes }: PostcodeFieldsProps) {
   const id = useId()
   const { cityInput, found, look, leave } = useCities()
   const known = isGermany ? found : null
@@ -25,6 +28,7 @@ export function PostcodeFields({ error, postalCode, city, isGermany }: PostcodeF
         label={<FormattedMessage id="account.field.postalCode" />}
         name="postalCode"
         autoComplete="postal-code"
+        isOptional={!hasPostcodes}
         hint={
           typeof known === 'string' && (
             <span role="status">
@@ -47,6 +51,7 @@ export function PostcodeFields({ error, postalCode, city, isGermany }: PostcodeF
         defaultValue={city}
         error={error('city')}
       />
+      {!hasPostcodes && <input type="hidden" name={withoutPostcodes} value="on" />}
       {isOffered && (
         <datalist id={id}>
           {known.map((town) => (

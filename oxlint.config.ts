@@ -204,7 +204,6 @@ function featureRules() {
   const depths = [
     { files: 'web/features/*/*', leaves: '^(\\./)?\\.\\./[^.]' },
     { files: 'web/features/*/*/*', leaves: '^(\\./)?\\.\\./\\.\\./[^.]' },
-    { files: 'web/features/*/*/*/*', leaves: '^(\\./)?\\.\\./\\.\\./\\.\\./[^.]' },
   ]
   return depths.map(({ files, leaves }) =>
     forbid(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { HeldTime } from './times/held-time.tsx'
+import { HeldTime } from '../times/held-time.tsx'
 import { MoveButton } from './move-button.tsx'
 import { MovePrices } from './move-prices.tsx'
 import { Afterwards, MoveTitle, type Stay, When } from './move-words.tsx'

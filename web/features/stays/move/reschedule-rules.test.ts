@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { howFar } from './how-far.ts'
-import { nextTime } from './times/free-times.ts'
+import { nextTime } from '../times/free-times.ts'
 import { returnedWays } from './returned-ways.ts'
 
 describe('the way of a lower price', () => {

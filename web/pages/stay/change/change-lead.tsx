@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import type { Present } from '../../../features/stays/move/change/choice.ts'
+import type { Present } from '../../../features/stays/change/choice.ts'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { freeUntil } from '../../../shop/free-cancellation.ts'
 

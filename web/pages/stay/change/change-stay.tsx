@@ -5,9 +5,9 @@ import {
   ChangeStayDocument,
   type ChangeStayQuery,
   useChangeStayQuery,
-} from '../../../features/stays/move/change/change-stay.generated.ts'
-import { toShape } from '../../../features/stays/move/change/chosen.ts'
-import { useChosen } from '../../../features/stays/move/change/use-chosen.ts'
+} from '../../../features/stays/change/change-stay.generated.ts'
+import { toShape } from '../../../features/stays/change/chosen.ts'
+import { useChosen } from '../../../features/stays/change/use-chosen.ts'
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'

@@ -1,5 +1,5 @@
-import type { Changed } from '../../../features/stays/move/change/change-form.tsx'
-import type { ChangeStayQuery } from '../../../features/stays/move/change/change-stay.generated.ts'
+import type { Changed } from '../../../features/stays/change/change-form.tsx'
+import type { ChangeStayQuery } from '../../../features/stays/change/change-stay.generated.ts'
 
 export type Order = NonNullable<NonNullable<ChangeStayQuery['viewer']>['order']>
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import type { ChangeForm as Form } from '../../../features/stays/move/change/change-form.tsx'
+import type { ChangeForm as Form } from '../../../features/stays/change/change-form.tsx'
 import type { Payment } from '../../../features/stays/move/use-move.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { PickerSkeleton } from '../move/picker-skeleton.tsx'
@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 
 // From features, not from pages: what a move needs, too, stays in the file of that page.
 const { Part: ChangeForm, prepare: prepareForm } = lazyPart(
-  async () => (await import('../../../features/stays/move/change/change-form.tsx')).ChangeForm,
+  async () => (await import('../../../features/stays/change/change-form.tsx')).ChangeForm,
 )
 const { Part: MovePayment, prepare } = lazyPart(
   async () => (await import('../move/move-payment.tsx')).MovePayment,

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useHoldClock } from '../../../features/stays/hold/use-hold-clock.ts'
-import { HeldTime } from '../../../features/stays/move/times/held-time.tsx'
+import { HeldTime } from '../../../features/stays/times/held-time.tsx'
 import { useRescheduleQuery } from '../../../features/stays/move/reschedule.generated.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
-import { hoursBetween, useMoney } from '../../../../lib/language/format.ts'
-import { PriceLine, PriceLines } from '../../../../ui/price-lines.tsx'
-import { ReturnedNote } from '../returned-note.tsx'
-import { returnedWays } from '../returned-ways.ts'
+import { hoursBetween, useMoney } from '../../../lib/language/format.ts'
+import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import { ReturnedNote } from '../move/returned-note.tsx'
+import { returnedWays } from '../move/returned-ways.ts'
 import type { Present } from './choice.ts'
 import type { StayChangeFieldsFragment as Change } from './change-stay.generated.ts'
 

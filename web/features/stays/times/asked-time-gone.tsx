@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../../../../lib/language/format.ts'
-import { Note } from '../../../../ui/states/notice.tsx'
-import type { Stay } from '../move-words.tsx'
+import { formatClock, useDates } from '../../../lib/language/format.ts'
+import { Note } from '../../../ui/states/notice.tsx'
+import type { Stay } from '../move/move-words.tsx'
 
 /** The address names a time that is not free; nothing where it is the time that the stay has. */
 export function AskedTimeGone({ startsAt, stay }: { startsAt: string; stay: Stay }) {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { nextTime } from './free-times.ts'
-import type { RescheduleTermsFragment } from '../reschedule.generated.ts'
+import type { RescheduleTermsFragment } from '../move/reschedule.generated.ts'
 
 /**
  * Moves the focus to the next free time after one was lost, once the current times are shown. Returns the

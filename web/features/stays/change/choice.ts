@@ -1,4 +1,4 @@
-import type { Stay } from '../move-words.tsx'
+import type { Stay } from '../move/move-words.tsx'
 import type { StayChangeFieldsFragment as Change } from './change-stay.generated.ts'
 import type { Chosen } from './chosen.ts'
 

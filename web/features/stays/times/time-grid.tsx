@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useMoney } from '../../../../lib/language/format.ts'
-import { partNames } from '../../../../shop/parts-of-day.ts'
+import { formatClock, useMoney } from '../../../lib/language/format.ts'
+import { partNames } from '../../../shop/parts-of-day.ts'
 import { byPart } from './free-times.ts'
-import type { RescheduleTimeFieldsFragment as Time } from '../reschedule.generated.ts'
-import '../../../../ui/forms/choices/choice-cell.css'
+import type { RescheduleTimeFieldsFragment as Time } from '../move/reschedule.generated.ts'
+import '../../../ui/forms/choices/choice-cell.css'
 import './time-grid.css'
 
 interface TimeGridProps {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useDates } from '../../../../lib/language/format.ts'
-import { InlineButton } from '../../../../ui/button.tsx'
-import type { RescheduleTermsFragment } from '../reschedule.generated.ts'
-import '../../../../ui/forms/choices/choice-cell.css'
+import { useDates } from '../../../lib/language/format.ts'
+import { InlineButton } from '../../../ui/button.tsx'
+import type { RescheduleTermsFragment } from '../move/reschedule.generated.ts'
+import '../../../ui/forms/choices/choice-cell.css'
 import './day-row.css'
 
 interface DayRowProps {

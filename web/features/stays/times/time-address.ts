@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { instantOf } from '#http/instant.ts'
-import { addDays } from '../../../../lib/days.ts'
+import { addDays } from '../../../lib/days.ts'
 
 /** What the address of the move names, as in `?day=2026-12-07&startsAt=2026-12-07T17:00:00Z`. */
 export interface AddressedTime {

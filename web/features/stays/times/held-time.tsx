@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useSecondsUntil } from '../../../../lib/clock.ts'
-import type { PlainMessageId } from '../../../../lib/language/locale.tsx'
-import { useOnExpiry } from '../../../../lib/use-on-expiry.ts'
-import type { CountdownAnnouncementKind } from '../../../../shop/countdown/countdown.ts'
-import { CountdownChip } from '../../../../shop/countdown/countdown-chip.tsx'
-import { useCountdownAnnouncement } from '../../../../shop/countdown/use-countdown-announcement.ts'
-import { useSnackbar } from '../../../../ui/overlays/snackbar.tsx'
+import { useSecondsUntil } from '../../../lib/clock.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import { useOnExpiry } from '../../../lib/use-on-expiry.ts'
+import type { CountdownAnnouncementKind } from '../../../shop/countdown/countdown.ts'
+import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
+import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
+import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 interface HeldTimeProps {
   until: string

@@ -1,5 +1,5 @@
-import { type PartOfDay, partOf, partsOfDay } from '../../../../shop/parts-of-day.ts'
-import type { RescheduleTimeFieldsFragment as Time } from '../reschedule.generated.ts'
+import { type PartOfDay, partOf, partsOfDay } from '../../../shop/parts-of-day.ts'
+import type { RescheduleTimeFieldsFragment as Time } from '../move/reschedule.generated.ts'
 
 /** The times of a day by part of the day, without parts that have none. */
 export function byPart(times: readonly Time[]): Array<{ part: PartOfDay; times: Time[] }> {

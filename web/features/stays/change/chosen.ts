@@ -1,4 +1,4 @@
-import type { StayShapeInput } from '../../../../generated/schema.ts'
+import type { StayShapeInput } from '../../../generated/schema.ts'
 
 /** What a visitor changes of a stay; null where it stays. */
 export interface Chosen {

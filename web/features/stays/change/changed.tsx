@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates } from '../../../../lib/language/format.ts'
-import { ButtonLink } from '../../../../ui/button.tsx'
-import { DownloadLink } from '../../../../ui/downloads/download-link.tsx'
-import { BackToYou } from '../back-to-you.tsx'
-import type { Returned } from '../use-reschedule-order.ts'
+import { formatClock, useDates } from '../../../lib/language/format.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
+import { BackToYou } from '../move/back-to-you.tsx'
+import type { Returned } from '../move/use-reschedule-order.ts'
 
 interface ChangedProps {
   /** Says that the stay is changed. */

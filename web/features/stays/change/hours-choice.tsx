@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, hoursBetween, useDates } from '../../../../lib/language/format.ts'
-import { Button, TextButton } from '../../../../ui/button.tsx'
-import { Segment } from '../../../../ui/forms/choices/segment.tsx'
+import { formatClock, hoursBetween, useDates } from '../../../lib/language/format.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Segment } from '../../../ui/forms/choices/segment.tsx'
 import type { ChoiceProps } from './choice.ts'
 
 /** How long the stay is; a length that is taken cannot be chosen, and one that goes offers another time. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button, TextButton } from '../../../../ui/button.tsx'
-import { PriceLabel } from '../../../../ui/price-label.tsx'
-import { Afterwards } from '../move-words.tsx'
-import { rescheduleErrorMessage } from '../error-messages.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { PriceLabel } from '../../../ui/price-label.tsx'
+import { Afterwards } from '../move/move-words.tsx'
+import { rescheduleErrorMessage } from '../move/error-messages.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { Present } from './choice.ts'
 import { ChangePrices } from './change-prices.tsx'
 import type { StayChangeFieldsFragment as Change } from './change-stay.generated.ts'
 import type { Chosen } from './chosen.ts'
-import '../move-box.css'
+import '../move/move-box.css'
 
 interface ChangeBoxProps {
   stay: Present

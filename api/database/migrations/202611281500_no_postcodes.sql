@@ -1,2 +1,3 @@
--- Some countries have no postcodes; whether an address needs one depends on its country, which no CHECK reads.
+-- Some countries have no postcodes: whether an address needs one depends on its country, which no CHECK
+-- reads.
 ALTER TABLE address DROP CONSTRAINT address_postal_code_check;

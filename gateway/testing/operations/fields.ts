@@ -10,7 +10,8 @@ export const held = `booking { id referenceNumber city store { city } wellzoneTy
   insurance { isIncluded price ${money} } subtotal ${money} usedDiscount { code amount ${money} }
     redeemedVouchers { code amount ${money} } total ${money} vat ${money}
     isBookerComing visitors { firstName lastName email doNotInform }
-  billingAddress { id salutation firstName country { id name isDefault hasPostcodes } } paymentMethods { id name kind } }`
+  billingAddress { id salutation firstName country { id name isDefault hasPostcodes } }
+  paymentMethods { id name kind } }`
 
 export const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city }
   wellzoneTypeName startsAt endsAt persons calendarUrl`

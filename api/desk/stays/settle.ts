@@ -6,8 +6,7 @@ import { findRoom } from '../../slots/find.ts'
 import { loadCalendar, lockStoreDays } from '../../slots/sql.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { readStay, type Stay, takeSuite } from './stays-sql.ts'
-import { release } from '../../stays/rows/hold.ts'
-import { endHeldMove } from '../../stays/rows/move.ts'
+import { release } from '../../stays/rows/status.ts'
 
 /** What becomes of stays that the spa cannot offer as they are. */
 export interface Way {
@@ -44,7 +43,7 @@ export async function settleStay(
   const stay = await readStay(trx, orderId)
   if (!stay || !isAffected(stay)) return { kind: 'gone' }
   if (stay.kind === 'move') {
-    await endHeldMove(trx, orderId)
+    await release(trx, orderId)
     return { kind: 'released' }
   }
   if (way.isElsewherePossible && (stay.isHold || (way.move && !stay.hasBegun))) {

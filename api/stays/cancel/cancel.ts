@@ -14,7 +14,7 @@ import { endOffer, isListed, isOf } from '../../orders/holder.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { releaseHeldMove } from '../rows/move.ts'
-import { closeStay } from '../rows/close.ts'
+import { closeStay } from '../rows/status.ts'
 
 /**
  * Cancels a stay, its row locked first: its value is refunded, or with You Never Know becomes a voucher, and

@@ -5,7 +5,7 @@ import { refusal } from '../../http/problem.ts'
 import type { Caller } from '../caller.ts'
 import { lockOwnBooking, paymentOpen } from '../change.ts'
 import { isHeld, orderStatus } from '../../database/order-status.ts'
-import { release } from '../rows/hold.ts'
+import { release } from '../rows/status.ts'
 
 /** Frees the suite at once. A released or expired booking is no error: the effect is the same. */
 export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {

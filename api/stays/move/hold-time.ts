@@ -10,7 +10,8 @@ import { findTime, lockNewTime } from './find-time.ts'
 import { countHeldTimes, type HeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { Stay } from '../stay.ts'
-import { endHeldMove, insertHeldMove, prolongHeldMove } from '../rows/move.ts'
+import { insertHeldMove, prolongHeldMove } from '../rows/move.ts'
+import { release } from '../rows/status.ts'
 
 /** The new time and shape of a stay, and the difference that the visitor agreed to pay. */
 export type AgreedTime = {
@@ -61,7 +62,7 @@ export async function holdTime(
     return held.id
   }
   await requireMayHold(trx, time)
-  if (held) await endHeldMove(trx, held.id)
+  if (held) await release(trx, held.id)
   const visit = await lockNewTime(trx, plan, bookingHorizonDays)
   requireDifference(plan, visit.stayCents, time)
   const { wellzoneId, startsAt: from, blockedUntil } = visit

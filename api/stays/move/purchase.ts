@@ -12,7 +12,8 @@ import { readStayPrice } from './price.ts'
 import { queueBookingMoved, queueDifferenceReturned } from '../mails/queue-moved.ts'
 import { readMoveOf } from './sql.ts'
 import { findStay, type Stay } from '../stay.ts'
-import { endHeldMove, type NewVisit } from '../rows/move.ts'
+import type { NewVisit } from '../rows/move.ts'
+import { release } from '../rows/status.ts'
 
 /** What the payment of a difference does: it moves the stay to the time that was held for it. */
 export const movePurchase = {
@@ -47,7 +48,7 @@ export const movePurchase = {
 /** No money moves the stay: it stays where it is, and the held time is free unless it is still being paid. */
 async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
   const { isLive } = await readHeldMove(trx, moveId)
-  if (isLive && !(await isMovePaymentOpen(trx, moveId))) await endHeldMove(trx, moveId)
+  if (isLive && !(await isMovePaymentOpen(trx, moveId))) await release(trx, moveId)
 }
 
 /**
@@ -65,7 +66,7 @@ async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   if (!isAsAgreed) return 'order-changed'
   if (!held.isLive) return 'room-gone'
   await lockStoreDays(trx, stay.storeId, stay.timeZone, { from: startsAt, until: blockedUntil })
-  await endHeldMove(trx, moveId)
+  await release(trx, moveId)
   const { orderCents } = await readStayPrice(trx, orderId)
   try {
     await takeRoom(trx, stay, await visitOf(trx, stay, held), {

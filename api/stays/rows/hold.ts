@@ -4,6 +4,7 @@ import type { EpochMs } from '../../words/wall-clock.ts'
 import { instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { hasPaid } from '../hold/book-sql.ts'
+import { setStatus } from './status.ts'
 
 /** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */
 export async function setHoldUntil(
@@ -55,16 +56,6 @@ export async function placeOrder(trx: Trx, orderId: number, isNew: boolean): Pro
     .set({ ordered_at: sql<Date>`clock_timestamp()`, client_hash: null, wider_hash: null })
     .where('id', '=', orderId)
     .execute()
-}
-
-async function setStatus(trx: Trx, orderId: number, statusId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
-}
-
-/** Releases the suite: it can be booked again from now on. */
-export async function release(trx: Kysely<Database>, id: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', id).execute()
-  await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', id).execute()
 }
 
 /**

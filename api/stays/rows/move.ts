@@ -5,7 +5,7 @@ import { instantOf } from '../../database/instants.ts'
 import type { Change } from '../move/change/plan.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { lockHeldMoveOf } from '../held-move.ts'
-import { orderStatus } from '../../database/order-status.ts'
+import { release } from './status.ts'
 
 export type NewVisit = {
   wellzoneId: number
@@ -87,11 +87,5 @@ export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promis
  */
 export async function releaseHeldMove(trx: Trx, orderId: number): Promise<void> {
   const moveId = await lockHeldMoveOf(trx, orderId)
-  if (moveId !== undefined) await endHeldMove(trx, moveId)
-}
-
-/** Frees the suite of a held move whose rows are locked, also for the stay itself. */
-export async function endHeldMove(trx: Trx, moveId: number): Promise<void> {
-  await trx.updateTable('orders').set({ status_id: orderStatus.revoked }).where('id', '=', moveId).execute()
-  await trx.updateTable('reservation').set({ status: 'released' }).where('order_id', '=', moveId).execute()
+  if (moveId !== undefined) await release(trx, moveId)
 }

@@ -14,8 +14,8 @@ import { type Paid, shareOut } from '../vouchers/rules.ts'
 import { type EpochMs, hourMs, minuteMs } from '../words/wall-clock.ts'
 import type { Stay } from './stay.ts'
 
-/** How long before a stay cancelling and moving end being free, in milliseconds. */
-export const freeMs = 48 * hourMs
+/** The end of the time in which cancelling is free and moving possible: 48 elapsed hours before a stay. */
+export const freeEndsAt = (startsAt: EpochMs): EpochMs => startsAt - 48 * hourMs
 
 /** How often one stay can be moved. */
 export const mostMoves = 5
@@ -25,7 +25,7 @@ const offerMarginMs = 15 * minuteMs
 
 /** The time until which a stay can be cancelled free of charge; null if it has passed. */
 export function freeUntil(startsAt: EpochMs, now: EpochMs): EpochMs | null {
-  const until = startsAt - freeMs
+  const until = freeEndsAt(startsAt)
   return now <= until ? until : null
 }
 
@@ -56,7 +56,7 @@ export function cancellationTerms(stay: Cancellable, isHolder: boolean, paid: Pa
   const decision = cancellationOf(stay, isHolder)
   const { startsAt, now } = stay
   if (decision === 'refund')
-    return { kind: 'refund', until: startsAt - freeMs, back: shareOut(decision, paid) } as const
+    return { kind: 'refund', until: freeEndsAt(startsAt), back: shareOut(decision, paid) } as const
   if (decision === 'voucher')
     return { kind: 'voucher', until: startsAt, back: shareOut(decision, paid) } as const
   const isClosed = decision === 'CancellationClosed' && now < startsAt
@@ -74,9 +74,6 @@ export function moveOf({ statusId, startsAt, now, moves, isDisputed }: Stay): 'o
   if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
   return moves < mostMoves ? 'open' : 'RescheduleLimitReached'
 }
-
-/** The end of the time in which a stay can be moved. */
-export const movableUntil = (startsAt: EpochMs): EpochMs => startsAt - freeMs
 
 /** The time from which the link of an offer opens nothing. */
 export const offerEndsAt = (startsAt: EpochMs): EpochMs => startsAt - offerMarginMs

@@ -9,6 +9,12 @@ import type { EpochMs } from '../words/wall-clock.ts'
 import { movesOf } from './calendar-sql.ts'
 import { isBookerComing } from './mails/informed.ts'
 
+/** The columns that a stay and the link to it have in common, of the order `o` and its reservation `r`. */
+export const visit = sql`
+  o.id AS "orderId", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+  ${epochMs(sql`r.ends_at`)} AS "endsAt", ${nowRoundedUp} AS now, r.persons,
+  ${isBookerComing} AS "isBookerComing"`
+
 /**
  * A stay that an account has in its list, with all facts that decide what may be done with it (can.ts), at
  * one moment of the database's clock.
@@ -50,14 +56,11 @@ export async function findStay(
   role: Role,
 ): Promise<Stay | undefined> {
   const { rows } = await sql<Stay>`
-    SELECT o.id AS "orderId", o.user_id AS "payerId", ${holderOf} AS "holderId",
-      o.holder_id IS NOT NULL AS "isHandedOver", ${itemsStatusNow} AS "statusId",
-      o.ordered_at IS NOT NULL AS "isPaid",
-      ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
-      ${nowRoundedUp} AS now, r.store_id AS "storeId", store.time_zone AS "timeZone",
-      r.type_id AS "typeId", r.persons, ${movesOf} AS moves,
+    SELECT ${visit}, o.user_id AS "payerId", ${holderOf} AS "holderId",
+      o.holder_id IS NOT NULL AS "isHandedOver", o.ordered_at IS NOT NULL AS "isPaid",
+      r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", ${movesOf} AS moves,
       EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured",
-      ${hasDispute} AS "isDisputed", ${isBookerComing} AS "isBookerComing"
+      ${hasDispute} AS "isDisputed"
     FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
     WHERE o.id = ${orderId} AND o.kind = 'booking' AND ${isListed}`.execute(db)
   const [stay] = rows

@@ -1,13 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { isBookerComing } from '../mails/informed.ts'
 import { holderOf } from '../../orders/holder.ts'
 import { visitorName } from '../visitor-name.ts'
-import { itemsStatusNow } from '../../database/order-status.ts'
-import { epochMs, nowRoundedUp } from '../../database/instants.ts'
+import { epochMs } from '../../database/instants.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { ShareToken } from '../../words/share-token.ts'
-import type { Stay } from '../stay.ts'
+import { type Stay, visit } from '../stay.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
 type Db = Kysely<Database>
@@ -15,7 +13,7 @@ type Db = Kysely<Database>
 /** Names of a stay that decline without being in the booking; who comes or is named is never one too many. */
 export const maxDeclined = 12
 
-/** What a link shows of a stay. */
+/** The part of a stay that its link shows. */
 export interface SharedStay extends Pick<
   Stay,
   'orderId' | 'statusId' | 'startsAt' | 'endsAt' | 'persons' | 'isBookerComing' | 'now'
@@ -79,10 +77,7 @@ export async function selectAnswers(db: Db, orderId: number): Promise<Answer[]> 
 /** The stay that a link opens, until it ends; undefined for every other token. */
 export async function selectSharedStay(db: Db, hash: Buffer): Promise<SharedStay | undefined> {
   const { rows } = await sql<SharedStay>`
-    SELECT o.id AS "orderId", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
-      ${epochMs(sql`r.ends_at`)} AS "endsAt", r.persons, ${isBookerComing} AS "isBookerComing",
-      ${nowRoundedUp} AS now, u.first_name AS booker, s.id AS "storeId", s.name AS "storeName",
-      t.name AS wellzone,
+    SELECT ${visit}, u.first_name AS booker, s.id AS "storeId", s.name AS "storeName", t.name AS wellzone,
       (SELECT ${epochMs(sql`from_starts_at`)} FROM reschedule WHERE reschedule.order_id = o.id
         ORDER BY sequence DESC LIMIT 1) AS "movedFrom"
     FROM share_link l JOIN orders o ON o.id = l.order_id JOIN app_user u ON u.id = ${holderOf}

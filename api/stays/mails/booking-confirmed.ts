@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import type { PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { freeMs } from '../can.ts'
+import { freeEndsAt } from '../can.ts'
 import { formatDay, formatDayAndTime, formatEuro, formatTimes } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'
@@ -109,6 +109,6 @@ function priceRows(
 function cancelText({ startsAt, store, isInsured, freeUntil }: BookingConfirmed, locale: Locale): string {
   const { free, insured, late, lateInsured } = texts[locale].cancel
   if (freeUntil === null) return isInsured ? lateInsured : late
-  const until = freeUntil ?? new Date(Date.parse(startsAt) - freeMs).toISOString()
+  const until = freeUntil ?? new Date(freeEndsAt(Date.parse(startsAt))).toISOString()
   return (isInsured ? insured : free)(formatDayAndTime(until, store.timeZone, locale))
 }

@@ -4,7 +4,7 @@ import { toDecimal } from '../../words/money.ts'
 import type { HeldTime } from './held-sql.ts'
 import type { StayPrice } from './price.ts'
 import type { TimesOfDay } from './times.ts'
-import { mostMoves, movableUntil, moveOf } from '../can.ts'
+import { freeEndsAt, mostMoves, moveOf } from '../can.ts'
 import type { Stay } from '../stay.ts'
 
 type Schemas = components['schemas']
@@ -29,7 +29,7 @@ export function toReschedule({ stay, price, days, returnableCents, held }: Liste
   const kind = kinds[moveOf(stay)]
   return {
     kind,
-    until: kind === 'open' ? toInstant(movableUntil(stay.startsAt)) : null,
+    until: kind === 'open' ? toInstant(freeEndsAt(stay.startsAt)) : null,
     movesLeft: Math.max(0, mostMoves - stay.moves),
     stayTotal: toDecimal(price.stayCents),
     returnableToVouchers: toDecimal(returnableCents),

@@ -1,3 +1,5 @@
+import { isNamedBy } from '#http/entity-tag.ts'
+
 /**
  * The response of a file with its validator (RFC 9110, 8.8), or 304 where the client has the file already.
  * Each encoding has a length of its own, and with it another tag.
@@ -18,5 +20,5 @@ export async function validated({ headers }: Request, file: Response): Promise<R
 function isKnown(headers: Headers, tag: string, modified: number): boolean {
   const tags = headers.get('if-none-match')
   if (tags === null) return Date.parse(headers.get('if-modified-since') ?? '') >= modified
-  return tags.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')))
+  return isNamedBy(tags, tag)
 }

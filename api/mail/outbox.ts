@@ -21,9 +21,18 @@ export const erasedDomain = 'erased.invalid'
 
 /**
  * Puts a mail into the outbox. Called in the transaction of the event that it reports, so that both are
- * stored or neither is; the commit wakes the mail workers. Returns whether it was new.
+ * stored or neither is; the commit wakes the mail workers.
  */
 export async function queueMail<Payload>(
+  trx: Kysely<Database>,
+  mail: Mail<Payload>,
+  queued: QueuedMail<NoInfer<Payload>>,
+): Promise<void> {
+  await insertMail(trx, mail, queued)
+}
+
+/** Returns false for a mail that is queued already, or whose address was erased. */
+async function insertMail<Payload>(
   trx: Kysely<Database>,
   { name }: Mail<Payload>,
   { recipient, locale, dedupeKey, payload, onlyIf = sql`true` }: QueuedMail<NoInfer<Payload>>,
@@ -60,7 +69,7 @@ export async function queueThrottledMail<Payload>(
   const lockName = `throttled mail ${recipient}`
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(trx)
   if (queued.joins && (await joinWaiting(trx, mail.name, queued))) return
-  if (!(await queueMail(trx, mail, queued))) return
+  if (!(await insertMail(trx, mail, queued))) return
   const after = (kinds: readonly string[], most: number, time: string) => sql`(
     SELECT next_try_at + ${time}::interval FROM mail
     WHERE recipient = ${recipient} AND kind = ANY(${kinds}) AND dedupe_key <> ${dedupeKey}

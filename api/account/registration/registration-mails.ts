@@ -30,7 +30,7 @@ interface RegistrationMail {
  * The code, which is valid for ten minutes; or that the account has a password, or that there is none. The
  * link is valid for a day.
  */
-export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<unknown> {
+export async function queueRegistrationMail(trx: Trx, mail: RegistrationMail): Promise<void> {
   const { userId, hasAccount, hasLink, email, locale, returnUrl, code } = mail
   const common = { recipient: email, locale }
   if (userId === null) {

@@ -79,7 +79,7 @@ function queueLockedMail(
   { db }: AccountDeps,
   { id, email, locale }: { id: number; email: string; locale: Locale },
   locksUntil: Date,
-): Promise<unknown> {
+): Promise<void> {
   const dedupeKey = `login-locked:${id}:${locksUntil.toISOString()}`
   return queueMail(db, loginLocked, { dedupeKey, recipient: email, locale, payload: {} })
 }

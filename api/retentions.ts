@@ -53,7 +53,7 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`ends_at < ${since} OR EXISTS (SELECT FROM waiting_offer f
       JOIN orders o ON o.id = f.order_id WHERE f.wish_id = row.id AND o.ordered_at < ${since})`,
   },
-  // Without a mail server a mail waits from the moment it is due.
+  // A mail that no mail server took counts from the moment at which it was due.
   {
     table: 'mail',
     keeps: '90 days',

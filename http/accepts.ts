@@ -1,5 +1,5 @@
 /**
- * Whether a list of an `Accept` header names this type, or of `Accept-Encoding` this encoding: in any case,
+ * True if an `Accept` header lists this type, or `Accept-Encoding` this encoding: in any case,
  * with any parameters but a weight of 0. An encoding is also named by `*`.
  */
 export function accepts(header: string | null | undefined, name: string): boolean {

@@ -27,7 +27,7 @@ export function emailOf(typed: string): string | null {
   return email.length <= longest ? email : null
 }
 
-/** What mail programs, links and sentences leave at both ends, and quotes or emphasis around an address. */
+/** Signs that mail programs, links and sentences leave at both ends of an address, and quotes around it. */
 const ends = new RegExp(
   String.raw`^(?:[\s\p{Cf}"„“”«»‚‘’‹›<([]|(?:mailto|e-?mail(?:-?adresse| address)?):)+` +
     String.raw`|[\s\p{Cf}"„“”«»‚‘’‹›>)\].,;:!?…]+$`,

@@ -1,5 +1,8 @@
-const form =
-  /^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d|60)(?:[.,](\d+))?)?(Z|([+\-\u2212])([01]\d|2[0-3])(?::?([0-5]\d))?)$/i
+const form = new RegExp(
+  String.raw`^(\d{4}-\d\d-\d\d)[T ]([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d|60)(?:[.,](\d+))?)?` +
+    String.raw`(Z|([+\-\u2212])([01]\d|2[0-3])(?::?([0-5]\d))?)$`,
+  'i',
+)
 
 /**
  * An instant in milliseconds of any spelling in RFC 3339 and ISO 8601 that names its zone: with an offset, a

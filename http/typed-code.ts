@@ -61,7 +61,7 @@ export function bareCode(typed: string): string {
   return code.replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 }
 
-/** In a sentence the one word of letters and digits, or the first after a label; else all of it. */
+/** The code in a sentence: its one word of letters and digits, or the first word after a label; else all. */
 function discountIn(text: string): string {
   const words = wordsOf(text)
   const mixed = new Set(words.filter((word) => word.length > 2 && /\p{L}/u.test(word) && /\d/.test(word)))

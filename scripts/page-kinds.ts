@@ -21,11 +21,17 @@ export const pageKinds: PageKind[] = [
     pages: ['franchise/landing/', 'newsletter/', 'stores/location.tsx', 'vouchers/vouchers.tsx'],
   },
   {
-    ...{ name: 'calendar or form', file: 'form', kilobytes: 165, scripts: 14 },
+    name: 'calendar or form',
+    file: 'form',
+    kilobytes: 165,
+    scripts: 14,
     pages: ['account/', 'booking/', 'job-offers/', 'waiting/', 'withdrawal/'],
   },
   {
-    ...{ name: 'purchase or profile', file: 'purchase', kilobytes: 185, scripts: 16 },
+    name: 'purchase or profile',
+    file: 'purchase',
+    kilobytes: 185,
+    scripts: 16,
     pages: ['cart/', 'checkout/', 'franchise/form/', 'profile/', 'stay/', 'vouchers/'],
   },
 ]

@@ -24,7 +24,7 @@ export async function readSoldPurpose(db: Kysely<Database>): Promise<VoucherPurp
     .purpose
 }
 
-/** What sending the vouchers of one order by post costs, in cents, whatever their number. */
+/** The price of sending the vouchers of one order by post, in cents, whatever their number. */
 export async function readPostage(db: Kysely<Database>): Promise<number> {
   return (await db.selectFrom('seller').select('postage_cents').executeTakeFirstOrThrow()).postage_cents
 }

@@ -22,13 +22,13 @@ export type Message = {
 export type MailTransport = (message: Message) => Promise<void>
 
 export type SmtpTimeouts = {
-  /** For the connection, and then for the greeting, which some servers delay on purpose. */
+  /** The time limit of the connection, and then of the greeting, which some servers delay on purpose. */
   openMs: number
-  /** Until the message is handed over. */
+  /** The time limit until the message is handed over. */
   sendMs: number
   /**
-   * For the reply after that: the server may have the message already, so that a mail which is given up too
-   * early arrives twice.
+   * The time limit of the reply after that. The server may have the message already, so a mail that is given
+   * up too early arrives twice.
    */
   acceptMs: number
 }

@@ -9,8 +9,8 @@ export const holderOf = sql<number>`coalesce(o.holder_id, o.user_id)`
 export const isOf = (userId: number) => sql<boolean>`(o.user_id = ${userId} OR o.holder_id = ${userId})`
 
 /**
- * Whether an account sees the order `o` in its list: a hold is not an order yet, a released or expired one
- * never became one, and a held move is a part of its stay's order. An order with an open payment is listed.
+ * True for an order `o` that its account sees in the list. A hold is not an order yet, a released or expired
+ * one never became one, and a held move is a part of its stay's order. One with an open payment is listed.
  */
 export const isListed = sql<boolean>`(o.kind <> 'move'
   AND NOT ${statusIn(itemsStatusNow, ['new', 'revoked', 'abortedAutomatically'])})`

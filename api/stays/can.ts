@@ -33,7 +33,7 @@ export type CancellationRefusal = RefusalCode<'cancelOrder'>
 type Cancellable = Pick<Stay, 'statusId' | 'startsAt' | 'now' | 'isInsured'>
 
 /**
- * Whether a stay may be cancelled: free with 48 elapsed hours left, whatever daylight saving time does to the
+ * Decides about a cancellation: free with 48 elapsed hours left, whatever daylight saving time does to the
  * wall clock; later an insured stay becomes a voucher, until it begins. `done` if it is cancelled already.
  */
 export function cancellationOf(
@@ -49,7 +49,7 @@ export function cancellationOf(
 }
 
 /**
- * What `cancelOrder` would do now, for the page: the result, until when it holds, and how the paid amount
+ * The terms of a cancellation now, for the page: its result, until when that holds, and how the paid amount
  * would be refunded.
  */
 export function cancellationTerms(stay: Cancellable, isHolder: boolean, paid: Paid) {
@@ -68,7 +68,7 @@ export type MoveRefusal = Extract<
   'OrderNotReschedulable' | 'ReschedulingClosed' | 'RescheduleLimitReached'
 >
 
-/** Whether a stay can be moved or changed: as long as cancelling is free, and at most `mostMoves` times. */
+/** Decides about a move or a change: as long as cancelling is free, and at most `mostMoves` times. */
 export function moveOf({ statusId, startsAt, now, moves, isDisputed }: Stay): 'open' | MoveRefusal {
   if (statusId !== orderStatus.inProgress || isDisputed) return 'OrderNotReschedulable'
   if (freeUntil(startsAt, now) === null) return 'ReschedulingClosed'
@@ -78,22 +78,22 @@ export function moveOf({ statusId, startsAt, now, moves, isDisputed }: Stay): 'o
 /** The time from which the link of an offer opens nothing. */
 export const offerEndsAt = (startsAt: EpochMs): EpochMs => startsAt - offerMarginMs
 
-/** Whether the stay can be handed over: its payer holds it, and no one claims its money back. */
+/** True for a stay that can be handed over: its payer holds it, and no one claims its money back. */
 export function isOfferable({ statusId, isHandedOver, isDisputed, startsAt, now }: Stay): boolean {
   return statusId === orderStatus.inProgress && !isHandedOver && !isDisputed && now < offerEndsAt(startsAt)
 }
 
-/** Whether the stay has a link for companions: it has not ended and has a guest other than its booker. */
+/** True for a stay that may have a link: it has not ended and has a guest other than its booker. */
 export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: Stay): boolean {
   return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
 }
 
-/** Whether the stay was cancelled: the link then says which stay does not take place. */
+/** True for a cancelled stay: its link then says which stay does not take place. */
 export function isCalledOff({ statusId }: Pick<Stay, 'statusId'>): boolean {
   return !isBooked(statusId)
 }
 
-/** Whether companions can answer: until the stay begins. */
+/** True until the stay begins: companions can answer. */
 export function takesAnswers(stay: Pick<Stay, 'statusId' | 'startsAt' | 'now'>): boolean {
   return isBooked(stay.statusId) && stay.startsAt > stay.now
 }

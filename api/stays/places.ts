@@ -39,7 +39,7 @@ export async function readCompanions(db: Kysely<Database>, orderId: number): Pro
   return rows
 }
 
-/** Whether the companion of the row `v` declined. */
+/** True if the companion of the row `v` declined. */
 export const hasDeclined = sql`EXISTS (
   SELECT FROM share_answer a WHERE a.order_id = v.order_id AND NOT a.is_coming
     AND ${visitorName('a')} = ${visitorName('v')})`

@@ -25,7 +25,7 @@ export interface Stay {
   /** The account that goes there: the payer, or the friend to whom the stay was handed over. */
   holderId: number
   isHandedOver: boolean
-  /** By the clock: a stay that has begun is not in progress any more. */
+  /** The status by the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
   isPaid: boolean
   startsAt: EpochMs
@@ -38,14 +38,14 @@ export interface Stay {
   persons: number
   /** How often it was moved or changed. */
   moves: number
-  /** Whether it has the cover You Never Know. */
+  /** True with the cover You Never Know. */
   isInsured: boolean
   /** Money of the order was claimed or taken back: nothing of it could be returned. */
   isDisputed: boolean
   isBookerComing: boolean
 }
 
-/** What an account is to a stay: `owner` paid for it and goes there, `either` is one of the two. */
+/** An account's part in a stay: `owner` paid for it and goes there, `either` is one of the two. */
 export type Role = 'payer' | 'holder' | 'owner' | 'either'
 
 /** The one query behind all decisions about a stay. Lock the order's row before anything is written. */
@@ -67,7 +67,7 @@ export async function findStay(
   return stay && isIn(stay, userId, role) ? stay : undefined
 }
 
-/** The same for a paid stay; refused as unknown where the account has no such stay. */
+/** Reads a paid stay; refused as unknown if the account has no such stay. */
 export async function readStay(
   db: Kysely<Database>,
   userId: number,

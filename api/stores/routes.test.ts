@@ -25,8 +25,14 @@ describe('the stores', () => {
       ...(await items('/v2/stores/for-website/coming-soon')),
     ]
     expect(Object.fromEntries(all.map(({ id, routeName }) => [id, routeName]))).toEqual({
-      ...{ 1: 'stuttgart', 2: 'mainz', 4: 'hannover', 5: 'muenchen', 6: 'mannheim' },
-      ...{ 9: 'esslingen', 10: 'frankfurt', 11: 'darmstadt' },
+      1: 'stuttgart',
+      2: 'mainz',
+      4: 'hannover',
+      5: 'muenchen',
+      6: 'mannheim',
+      9: 'esslingen',
+      10: 'frankfurt',
+      11: 'darmstadt',
     })
   })
 
@@ -63,7 +69,10 @@ describe('the stores', () => {
     ])
     expect(body!['openingHours']).toMatchObject(
       [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
-        ...{ weekday, startTime: '09:45', endTime: '00:00', firstCheckIn: '10:00' },
+        weekday,
+        startTime: '09:45',
+        endTime: '00:00',
+        firstCheckIn: '10:00',
       })),
     )
   })

@@ -26,7 +26,9 @@ function door(allowedOrigins?: string[]) {
     return { status: response.status, text: await response.text(), headers: response.headers }
   }
   return {
-    ...{ spa, send, log },
+    spa,
+    send,
+    log,
     post: (headers: Record<string, string>, body = mutation) =>
       send({ body, headers: { 'content-type': 'application/json', ...headers } }),
   }

@@ -41,8 +41,9 @@ export function openSession(headers: Headers, deps: SessionDeps): Session {
 }
 
 /**
- * Mutations of the shop name the account that their page shows: another tab may have logged in another one
- * since, which a browser that denies storage cannot tell the page. One that shows nobody acts for nobody.
+ * Each mutation of the shop names the account that its page shows. Another tab may have logged in to another
+ * account since, and a page whose browser denies storage does not hear of that. The mutation is refused then,
+ * and a page without an account acts without the session.
  */
 function belongingToPage(tokens: Tokens, shown: string | null): Tokens | null {
   if (shown === null || tokens.account === undefined || tokens.account === shown) return tokens

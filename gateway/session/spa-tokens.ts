@@ -1,6 +1,6 @@
 import { type Cookie, openCookie } from './cookie.ts'
 
-/** What the spa API gave this browser in a header, to be sent back in it. */
+/** A token that the spa API gave this browser in a header, to be sent back in the same one. */
 export interface SpaToken<Header extends string> {
   /** The header of the next call; empty for a browser that was given nothing. */
   headers(): { [name in Header]?: string }

@@ -18,7 +18,9 @@ const fieldOf = {
   ...{ openingText: 'openingText', storeText: 'description', locationText: 'locationText' },
   ...{ parking: 'parking', amountWellzones: 'wellzoneCount', openingHours: 'openingHours' },
   ...{ storeHomeImageUrl: 'picture', storeHomeImageAltText: 'picture', storeDetailImageUrls: 'pictures' },
-  ...{ storeMapsImageUrl: 'mapPicture', storeMapsImageAltText: 'mapPicture', googlePlaceId: 'reviews' },
+  storeMapsImageUrl: 'mapPicture',
+  storeMapsImageAltText: 'mapPicture',
+  googlePlaceId: 'reviews',
 } satisfies Record<keyof Store, string>
 
 /** The field of each member of a type of suite in the store; `needed` if the type is nothing without it. */

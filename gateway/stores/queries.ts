@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../generated/resolvers.ts'
 
-/** Without the list of those that are coming, it is left out as an item that fails. */
+/** A list of coming stores that cannot be read becomes one item that fails: the open stores are shown. */
 export const stores: QueryResolvers['stores'] = async (_root, _args, { loaders }) => {
   const coming = loaders.comingStores().catch((error: Error) => [error as never])
   return (await Promise.all([loaders.openStores(), coming])).flat()

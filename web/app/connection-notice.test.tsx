@@ -21,7 +21,8 @@ it('says at which address the shop works once it refuses calls for the address o
     Response.json({ errors: [{ message: '', extensions: { code } }] }, { status: 403 }),
   )
   const client = new Client({
-    ...{ url: 'http://shop.test/graphql', preferGetMethod: false },
+    url: 'http://shop.test/graphql',
+    preferGetMethod: false,
     exchanges: [refusedOriginExchange, fetchExchange],
     fetch: async () => answers.shift()!,
   })

@@ -41,16 +41,17 @@ function disputeOf(
   orderIds: string[],
 ): Pick<ProviderEvent, 'dispute' | 'notice'> {
   const see = 'see its resolution centre, and npm run desk -- dispute list.'
+  const orders = orderIds.join(', ')
   if (event_type === 'PAYMENT.CAPTURE.REVERSED')
     return {
       dispute: { providerRef: resource.id ?? eventId, kind: 'reversal', outcome: 'open' },
-      notice: `PayPal took the money of its order ${orderIds.join(', ')} back: ${see}`,
+      notice: `PayPal took the money of its order ${orders} back: ${see}`,
     }
   if (resource.dispute_id === undefined) return {}
   const outcome = outcomeOf(event_type, resource.dispute_outcome?.outcome_code)
   return {
     dispute: { providerRef: resource.dispute_id, kind: 'dispute', outcome },
-    notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orderIds.join(', ')} is ${outcome}: ${see}`,
+    notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orders} is ${outcome}: ${see}`,
   }
 }
 

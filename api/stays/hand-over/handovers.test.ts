@@ -33,11 +33,18 @@ async function answer(booking: HeldBooking, email: string, holder = booking.user
   const path = `/v2/order/${booking.orderId}/share-link`
   const { body } = await spa.call<{ token: string }>(path, { method: 'POST', user: holder })
   const json = {
-    ...{ answerKey: randomUUID(), firstName: 'Jo', lastName: 'Weber', email },
-    ...{ isComing: true, isAdult: true, bringsId: true },
+    answerKey: randomUUID(),
+    firstName: 'Jo',
+    lastName: 'Weber',
+    email,
+    isComing: true,
+    isAdult: true,
+    bringsId: true,
   }
   const { status } = await spa.call(`/v2/shared-stay/${body.token}/answer`, {
-    ...{ method: 'POST', from: `10.9.0.${++answers}`, json },
+    method: 'POST',
+    from: `10.9.0.${++answers}`,
+    json,
   })
   expect(status).toBe(200)
 }

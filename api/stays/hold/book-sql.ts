@@ -41,7 +41,7 @@ export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Pro
   return rows
 }
 
-/** Whether another hold is live than this order's own; with the lock that all holds of the owner take. */
+/** True if the owner has a live hold beside that of the order. Takes the lock that all its holds take. */
 export async function holdsAnother(
   trx: Kysely<Database>,
   owner: HoldOwner,

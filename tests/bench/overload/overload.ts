@@ -17,7 +17,8 @@ const levels = [0.5, 0.75, 1, 1.5, 2, 3, 4]
 const connections = 1_200
 const quiet = 0.4
 const columns =
-  'load, offered/s, goodput/s, purchases/s, of peak, work, p50 ms, p99 ms, refused, failed, unsent, peak MB, recovery ms'
+  'load, offered/s, goodput/s, purchases/s, of peak, work, p50 ms, p99 ms, refused, failed, unsent, ' +
+  'peak MB, recovery ms'
 
 interface BenchOptions {
   seconds?: number

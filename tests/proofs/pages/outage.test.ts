@@ -170,13 +170,20 @@ describe('without one of its reads', () => {
   const text = ['GET /v2/legal-document/by-store-and-type']
   /** What a page is for; each other read decorates it. */
   const needed: Partial<Record<RouteName, string[]>> = {
-    ...{ locations: stores, location: stores, wellzones: stores, booking: stores },
+    locations: stores,
+    location: stores,
+    wellzones: stores,
+    booking: stores,
     // Its address names no store, and the one that was chosen before may be among those that are missing.
     bookingDetails: [...stores, 'GET /v2/stores/for-website/coming-soon'],
-    ...{ waiting: stores, waitingWish: [`GET /v2/waiting/wish/${token}`], faq: ['GET /v2/faq-group'] },
-    ...{ news: ['GET /news/website/paginated'], newsArticle: ['GET /news/website/1'] },
-    ...{ jobs: ['GET /v2/job-offer/ActiveOffers'], sharedStay: [`GET /v2/shared-stay/${token}`] },
-    ...{ offeredStay: [`GET /v2/offered-stay/${token}`] },
+    waiting: stores,
+    waitingWish: [`GET /v2/waiting/wish/${token}`],
+    faq: ['GET /v2/faq-group'],
+    news: ['GET /news/website/paginated'],
+    newsArticle: ['GET /news/website/1'],
+    jobs: ['GET /v2/job-offer/ActiveOffers'],
+    sharedStay: [`GET /v2/shared-stay/${token}`],
+    offeredStay: [`GET /v2/offered-stay/${token}`],
     addOns: ['GET /v2/product/specials', 'GET /v2/product/basics'],
     ...{
       terms: text,
@@ -186,8 +193,12 @@ describe('without one of its reads', () => {
       imprint: text,
       giveaway: text,
     },
-    ...{ termsOf: text, houseRulesOf: text, privacyOf: text, withdrawalPolicyOf: text },
-    ...{ imprintOf: text, giveawayOf: text },
+    termsOf: text,
+    houseRulesOf: text,
+    privacyOf: text,
+    withdrawalPolicyOf: text,
+    imprintOf: text,
+    giveawayOf: text,
   }
 
   test.each(Object.keys(pathOf) as RouteName[])(

@@ -92,9 +92,16 @@ function tidiedSearch(search: string): string {
 
 const asTyped = (value: string) => value
 const values: Partial<Record<string, (value: string) => string>> = {
-  ...{ store: storeRoute, city: storeRoute },
-  ...{ token: linkToken, emailCode: linkToken, confirmationToken: linkToken },
-  ...{ userId: asTyped, order: asTyped, payment: asTyped, change: asTyped, forgotten: asTyped },
+  store: storeRoute,
+  city: storeRoute,
+  token: linkToken,
+  emailCode: linkToken,
+  confirmationToken: linkToken,
+  userId: asTyped,
+  order: asTyped,
+  payment: asTyped,
+  change: asTyped,
+  forgotten: asTyped,
 }
 
 /**

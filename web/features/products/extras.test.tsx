@@ -9,7 +9,11 @@ import type { ProductChoiceFragment } from './extras-choice.generated.ts'
 afterEach(cleanup)
 
 const product = (id: string, name: string): ProductChoiceFragment => ({
-  ...{ id, name, description: '', price: { minor: 900, currency: 'EUR' }, picture: null },
+  id,
+  name,
+  description: '',
+  price: { minor: 900, currency: 'EUR' },
+  picture: null,
 })
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
 

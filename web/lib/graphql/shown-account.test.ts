@@ -23,7 +23,8 @@ const save = gql`
 const viewer = (id: string | null) => ({ viewer: id && { __typename: 'Viewer', id } })
 const saved = (id: string | null = null) => ({ save: { __typename: 'Payload', ...viewer(id) } })
 const failed = (code: string, data: object | null = null) => ({
-  ...{ data, errors: [{ message: 'No.', path: ['viewer'], extensions: { code } }] },
+  data,
+  errors: [{ message: 'No.', path: ['viewer'], extensions: { code } }],
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -10,8 +10,9 @@ interface Named {
 }
 
 /**
- * Names the account that the page shows with each mutation: a tab that is denied storage does not hear of a
- * login in another one. It is the first that the gateway named, or a login of this page; `none` is nobody.
+ * Sends the account that the page shows with each mutation, because a tab without storage does not hear of a
+ * login in another tab. That is the first account that the gateway named, or the one of a login on this page;
+ * `none` stands for a page without an account.
  */
 export const shownAccountExchange: Exchange = ({ forward }) => {
   let shown: string | undefined

@@ -11,9 +11,19 @@ afterEach(() => {
 
 it('P 93b: the page of personal data has each of its forms, and deletes the account', async () => {
   const viewer = {
-    ...{ __typename: 'Viewer', id: '7', salutation: null, firstName: 'Lena', lastName: 'Hartwig' },
-    ...{ email: 'lena@example.de', pendingEmail: null, dateOfBirth: '1990-05-05', phone: null },
-    ...{ hasNewsletter: false, hasPassword: true, exportUrl: '/downloads/own-data.json', companions: [] },
+    __typename: 'Viewer',
+    id: '7',
+    salutation: null,
+    firstName: 'Lena',
+    lastName: 'Hartwig',
+    email: 'lena@example.de',
+    pendingEmail: null,
+    dateOfBirth: '1990-05-05',
+    phone: null,
+    hasNewsletter: false,
+    hasPassword: true,
+    exportUrl: '/downloads/own-data.json',
+    companions: [],
   }
   const { Shop } = await prepareShop({
     ProfileData: () => ({ viewer }),

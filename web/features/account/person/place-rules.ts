@@ -25,7 +25,7 @@ function partOf(field: 'street' | 'houseNumber') {
     splitStreet({ street: textOf(data, 'street'), houseNumber: textOf(data, 'houseNumber') })[field]
 }
 
-/** Null if the postcode is missing: an empty one is right where the country has none. */
+/** Reads the postcode; null if it is missing, which an empty one is not in a country without postcodes. */
 function postcodeOf(data: FormData, name: string): string | null {
   const typed = textOf(data, name)
   return isBlank(typed) && !data.has(withoutPostcodes) ? null : typed

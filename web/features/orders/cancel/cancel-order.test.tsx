@@ -115,7 +115,9 @@ describe('cancelling', () => {
         amount: euros(5000),
       }))
       await cancellable([], {
-        ...{ cancellation: cancellation(kind, until, ways), redeemedVouchers, total: euros(cents) },
+        cancellation: cancellation(kind, until, ways),
+        redeemedVouchers,
+        total: euros(cents),
       } as never)
       expect(plain(screen.getByRole('alertdialog'))).toContain(words)
     },

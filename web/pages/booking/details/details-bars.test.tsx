@@ -16,7 +16,12 @@ it.each([
   render(
     <DetailsMobileBar
       stores={[{ route: 'mainz', city: 'Mainz' }] as never}
-      {...{ stay, chosen, price, isBooking: false, onChange: ignore, book: ignore }}
+      stay={stay}
+      chosen={chosen}
+      price={price}
+      isBooking={false}
+      onChange={ignore}
+      book={ignore}
     />,
     { wrapper: Shop },
   )

@@ -8,7 +8,7 @@ const endings = {
 const open: ReturnedPaymentProps = { text: 'payments.returned.open', isCancelled: false }
 
 /**
- * What became of the payment that the address of a held booking returns with. The address alone proves
+ * Tells the outcome of the payment with which the provider sent the visitor back. The address alone proves
  * nothing about money: until the payment's own status is known, nothing is promised.
  */
 export function useReturnedBooking(reference: string | null): ReturnedPaymentProps {

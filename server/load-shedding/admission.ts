@@ -11,8 +11,8 @@ import { refuse } from './refusal.ts'
 type Queue = ReturnType<typeof createQueue>
 
 /**
- * Load shedding (docs/decisions/0033-overload.md): puts a queue in front of a listener. Reading waits for
- * `patienceMs` milliseconds, a purchase twice as long, and `/ready` and `/live` never: they tell the state.
+ * Load shedding (docs/decisions/0033-overload.md): puts a queue in front of a listener. A request waits for
+ * `patienceMs` milliseconds at most, and `/ready` and `/live` never: they tell the state.
  */
 export function shedLoad(
   listener: RequestListener,
@@ -23,7 +23,7 @@ export function shedLoad(
   return (request, response) => {
     if (probes.has(request.url)) return void listener(request, response)
     const isPurchase = isOfPurchase(request)
-    const late = setTimeout(refuse, isPurchase ? 2 * patienceMs : patienceMs, request, response, common)
+    const late = setTimeout(refuse, patienceMs, request, response, common)
     const current = currentRequest()
     const serve = () => listener(request, response)
     // The end of another request starts it, and it is for this one.

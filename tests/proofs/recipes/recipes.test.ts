@@ -87,8 +87,6 @@ describe.runIf(isProve)('followed on a copy', () => {
     } finally {
       await execute(folder, 'git', 'reset', '--quiet', '--hard')
       await execute(folder, 'git', 'clean', '--quiet', '-d', '--force')
-      // What the compiler knows of one recipe must not speak for the next one.
-      await rm(join(folder, 'node_modules/.cache/wellzone/tsc.tsbuildinfo'), { force: true })
     }
   })
 })

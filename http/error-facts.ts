@@ -1,5 +1,5 @@
 // What a log may contain of an error. Messages and values may quote a visitor's input, so the facts below
-// are an allow-list; only server/log.ts adds messages, without email addresses and credentials.
+// are an allow-list; only server/operate/log.ts adds messages, without email addresses and credentials.
 import { fileURLToPath } from 'node:url'
 import { getSystemErrorMap } from 'node:util'
 

@@ -48,8 +48,8 @@ export const gatewayVariables: readonly string[] = Object.keys(variables.shape)
 export type GatewayConfig = z.output<typeof gatewayEnvironment>
 
 /**
- * Environment to configuration. server/settings.ts parses the models of all parts and prints every issue at
- * once.
+ * Environment to configuration. server/operate/settings.ts parses the models of all parts and prints every
+ * issue at once.
  */
 export const gatewayEnvironment = z
   .preprocess((given) => withoutEmpty(given as Environment), variables)

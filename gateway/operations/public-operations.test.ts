@@ -9,7 +9,7 @@ import { slotGroups } from '../testing/booking-samples.ts'
 import { mainz } from '../testing/store-samples.ts'
 import { type SpaResponses, createTestSpa, json, refuse } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
-import { createPublicBytes } from '../../server/front/public-bytes.ts'
+import { createPublicBytes } from '../../server/pages/public-bytes.ts'
 
 const all = 'GET /v2/stores/for-website/all'
 const day = 'GET /v2/booking-time-slot/available-slots-per-product'

@@ -23,7 +23,7 @@ function walksIn(text: string): Map<string, Step[]> {
   )
 }
 
-/** Of a line such as "3. `server/listen.ts` `createShopServer`: bounds connections." */
+/** Of a line such as "3. `server/edge/listen.ts` `createShopServer`: bounds connections." */
 function stepOf(line: string): Step {
   const [, file, name] = /^\d+\. `([\w./-]+)` `(\w+)`: ./.exec(line) ?? []
   if (!file || !name)
@@ -53,7 +53,7 @@ test('the walk of a page has at most twelve steps', () => {
 
 test.each([
   ['server/gone.ts', 'serve', 'docs/architecture.md names server/gone.ts, which does not exist'],
-  ['server/edge.ts', 'servePages', 'names servePages of server/edge.ts, which does not declare it'],
+  ['server/edge/edge.ts', 'servePages', 'names servePages of server/edge/edge.ts, which does not declare it'],
 ])('a step with %s and %s is named', (file, name, problem) => {
   const walk = walksIn(`## A page, from the socket to SQL\n\n1. \`${file}\` \`${name}\`: serves it.\n`)
   expect([...walk.values()].flat().map(problemOf)).toEqual([expect.stringContaining(problem)])

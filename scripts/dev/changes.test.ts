@@ -14,7 +14,7 @@ test.each([
   ['api/database/migrations/034_reschedules.sql', 'api'],
   ['api/content/texts/faq/1-booking.de.md', 'api'],
   ['server.ts', 'server'],
-  ['server/edge.ts', 'server'],
+  ['server/edge/edge.ts', 'server'],
   ['web/features/slots/slot-choice.tsx', 'pages'],
   // what the bundler, the generator, the tests and editors write
   ['vite.config.ts.timestamp-1700000000000-abc.mjs', null],

@@ -3,7 +3,7 @@
 // it once.
 import { hasCluster } from '../../server/postgres/cluster.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
-import { readSettings } from '../../server/settings.ts'
+import { readSettings } from '../../server/operate/settings.ts'
 
 const settings = await readSettings(process.env, ['--dev', ...process.argv.slice(2)])
 if (settings.kind !== 'invalid' && settings.role === 'all') {

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freeBytes } from '../disk.ts'
+import { freeBytes } from '../postgres/disk.ts'
 import { accountFor } from '../postgres/account.ts'
 import { clusterOf } from '../postgres/cluster.ts'
 import { giveTo } from '../postgres/data-directory.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createPublicBytes } from '../front/public-bytes.ts'
+import { createPublicBytes } from './public-bytes.ts'
 import { createInnerCalls } from './inner-calls.ts'
 
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import type { Gateway } from '../../gateway/gateway.ts'
 import { type PublicQuestion, questionIn } from '../../gateway/operations/known-request.ts'
-import type { PublicBytes } from '../front/public-bytes.ts'
+import type { PublicBytes } from './public-bytes.ts'
 
 /** The calls of one page or sitemap. */
 export interface InnerCalls {

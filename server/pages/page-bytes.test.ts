@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicRead } from '../../gateway/operations/public-read.ts'
-import { createPublicBytes } from '../front/public-bytes.ts'
+import { createPublicBytes } from './public-bytes.ts'
 import { createInnerCalls } from './inner-calls.ts'
 import { pageBytes } from './page-bytes.ts'
 

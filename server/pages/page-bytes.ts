@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { encodedBytes } from '#http/encodings.ts'
 import type { RenderResult } from '../../web/renderer.ts'
-import type { PublicAnswer } from '../front/public-bytes.ts'
+import type { PublicAnswer } from './public-bytes.ts'
 import { type InlineSources, sourcesOf } from './inline-sources.ts'
 import type { InnerCalls } from './inner-calls.ts'
 

@@ -1,6 +1,6 @@
 // What search engines read before the pages.
 import { describe, expect, test } from 'vitest'
-import { createPublicBytes } from '../front/public-bytes.ts'
+import { createPublicBytes } from './public-bytes.ts'
 import type { Renderer } from '../../web/renderer.ts'
 import { mapEmbedUrl } from './map-embed.ts'
 import { createPages, type PagesOptions } from './pages.ts'

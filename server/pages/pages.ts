@@ -5,7 +5,7 @@ import type { Renderer } from '../../web/renderer.ts'
 import { pageHeaders } from './content-policy.ts'
 import { admitInline } from './inline-sources.ts'
 import type { MapEmbed } from './map-embed.ts'
-import type { PublicBytes } from '../front/public-bytes.ts'
+import type { PublicBytes } from './public-bytes.ts'
 import { createInnerCalls } from './inner-calls.ts'
 import { type PageResult, pageBytes, type RenderedPage } from './page-bytes.ts'
 

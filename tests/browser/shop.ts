@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/edge/free-port.ts'
 import { superviseServer } from '#server/postgres/supervisor.ts'
 import { nodeOptions } from '#tests/node-options.ts'
 

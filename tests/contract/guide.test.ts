@@ -19,7 +19,7 @@ import { maxUrlLength } from '#gateway/http/request-rules.ts'
 import { maxPageSize } from '#gateway/orders/queries.ts'
 import { mostCalls } from '#gateway/spa/budget.ts'
 import { maxNesting } from '#http/nesting.ts'
-import { limits as queueLimits } from '../../server/load-shedding/queue.ts'
+import { limits as queueLimits } from '../../server/edge/load-shedding/queue.ts'
 import type { Person } from '../proofs/harness/visitor.ts'
 import { useShop } from './harness.ts'
 
@@ -110,7 +110,7 @@ test.each([
 })
 
 test('the guide has every code that an error can have', () => {
-  const sources = globSync('{gateway,server/load-shedding}/**/*.ts', {
+  const sources = globSync('{gateway,server/edge/load-shedding}/**/*.ts', {
     cwd: root,
     exclude: (path) => /\.test\.ts$|testing|generated/.test(path),
   })

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { priorityHeader } from '../../../server/load-shedding/purchases.ts'
+import { priorityHeader } from '../../../server/edge/load-shedding/purchases.ts'
 import type { LevelFigures, OpenLoad } from './level.ts'
 
 /** A visitor leaves after this. */

@@ -13,7 +13,7 @@ import {
   type BookingDetailsQuery,
 } from '../../../web/pages/booking/details/booking-details.generated.ts'
 import { HomeDocument } from '../../../web/pages/home/home.generated.ts'
-import { priorityHeader } from '../../../server/load-shedding/purchases.ts'
+import { priorityHeader } from '../../../server/edge/load-shedding/purchases.ts'
 import { byHash } from '../requests.ts'
 import { uuidPlace } from './open-loop.ts'
 

@@ -1,7 +1,7 @@
 // `npm run mock` as a developer starts it.
 import { spawn } from 'node:child_process'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '#server/free-port.ts'
+import { freePort } from '#server/edge/free-port.ts'
 
 function start(...options: string[]) {
   const { SPA_API_URL: _other, ...env } = process.env

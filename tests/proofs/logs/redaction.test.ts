@@ -3,7 +3,7 @@
 // an error that is its own cause.
 import { DatabaseError } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { logLine, report } from '../../../server/log.ts'
+import { logLine, report } from '../../../server/operate/log.ts'
 
 const lines: string[] = []
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { type Environment, launchServer, newFolder } from '../harness/server.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { readSettings } from '../../../server/operate/settings.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const wrong: Record<string, string> = {
@@ -162,7 +162,7 @@ describe('the example file', () => {
     const sources = await Promise.all(
       [
         ...['api/config.ts', 'api/config-variables.ts', 'api/payment-config.ts'],
-        ...['gateway/base/config.ts', 'server/settings.ts'],
+        ...['gateway/base/config.ts', 'server/operate/settings.ts'],
       ].map((file) => readFile(join(root, file), 'utf8')),
     )
     const read = new Set(

@@ -13,7 +13,7 @@ import {
   type RunningServer,
   startServer,
 } from '../harness/server.ts'
-import { readSettings } from '../../../server/settings.ts'
+import { readSettings } from '../../../server/operate/settings.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,5 +1,5 @@
 // Which of the names that are gone probably is which of the new ones.
-import { changesBetween } from '../../../server/misspelt-names.ts'
+import { changesBetween } from '../../../server/operate/misspelt-names.ts'
 
 /** What became of a name that is gone. */
 export interface Renamed {

@@ -1,0 +1,52 @@
+import type * as api from '../../api/start.ts'
+import type * as gateway from '../../gateway/gateway.ts'
+import { createFreshImport } from './fresh-import.ts'
+
+/** What is made anew: the gateway alone, or the API and the gateway. */
+export type ReloadedPart = 'gateway' | 'api'
+
+export interface FreshSources {
+  freshApi: () => Promise<typeof api>
+  freshGateway: () => Promise<typeof gateway>
+}
+
+/**
+ * In development: replaces parts of the running shop by their newest sources whenever scripts/dev.ts says so,
+ * one after the other. Sources that do not load are reported, and the shop goes on with the earlier ones.
+ */
+export function reloadOnMessage(
+  root: string,
+  print: (line: string) => void,
+  replace: (part: ReloadedPart, sources: FreshSources) => Promise<void>,
+): void {
+  const freshImport = createFreshImport(root)
+  const sources = {
+    freshApi: () => freshImport('api/start.ts'),
+    freshGateway: () => freshImport('gateway/gateway.ts'),
+  } as FreshSources
+  // scripts/dev.ts has ended without it, so nothing else would.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))
+  let turn = Promise.resolve()
+  process.on('message', (part: ReloadedPart) => {
+    turn = turn.then(async () => {
+      const startedAt = performance.now()
+      try {
+        await replace(part, sources)
+        print(`Loaded the ${part} anew in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+      } catch (error) {
+        print(`The ${part} goes on with its earlier sources: ${describe(error)}`)
+      }
+    })
+  })
+}
+
+/** The message and where in the project it comes from. */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isOfNode = /^\s+at .*(\(|\s)node:/
+  return (error.stack ?? error.message)
+    .split('\n')
+    .filter((line) => !isOfNode.test(line))
+    .join('\n')
+    .replaceAll(/\?fresh=\d+/g, '')
+}

@@ -1,4 +1,5 @@
 import { defaultStay } from '../../shop/stay/default-stay.ts'
+import type { BannerStoreFragment } from './banner/banner-store.generated.ts'
 
 /** Store, day, persons and hours: the four fields of the booking banner. */
 export interface Stay {
@@ -8,6 +9,15 @@ export interface Stay {
   /** null until the visitor has chosen */
   persons: number | null
   durationHours: number | null
+}
+
+/** What the banner and the search have in common: stores to choose from, the choice, and who hears of it. */
+export interface StayChoice {
+  stores: BannerStoreFragment[]
+  stay: Stay
+  onChange: (change: Partial<Stay>) => void
+  /** With what the last press chose. */
+  onGo: (change?: Partial<Stay>) => void
 }
 
 export const stayLimits = {

@@ -2,19 +2,10 @@ import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { BannerCells } from './banner-cells.tsx'
 import { BookingBar } from '../booking-bar.tsx'
-import type { BannerStoreFragment } from './banner-store.generated.ts'
-import type { Stay } from '../stay.ts'
+import type { StayChoice } from '../stay.ts'
 import { useGoOn } from '../use-go-on.ts'
 
-export interface BannerProps {
-  stores: BannerStoreFragment[]
-  stay: Stay
-  onChange: (change: Partial<Stay>) => void
-  /** With what the last press chose. */
-  onGo: (change?: Partial<Stay>) => void
-}
-
-interface BannerBarProps extends BannerProps {
+interface BannerBarProps extends StayChoice {
   action: ReactNode
   sticksOnScroll?: boolean
   isCompact?: boolean

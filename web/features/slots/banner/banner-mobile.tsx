@@ -6,12 +6,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { MobileAction, MobileBar } from '../../../ui/layout/mobile-bar.tsx'
 import { useAccentInView } from '../../../ui/layout/use-accent-in-view.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
-import type { BannerProps } from './banner-bar.tsx'
-import { durationOf, firstMissing, personsOf } from '../stay.ts'
+import { durationOf, firstMissing, personsOf, type StayChoice } from '../stay.ts'
 
 const sheet = lazyPart(() => import('./banner-sheet.tsx').then((part) => part.BannerSheet))
 
-interface BannerMobileProps extends BannerProps {
+interface BannerMobileProps extends StayChoice {
   /** What is chosen beyond the four fields: type and time. */
   chosen?: ReactNode
   /** Replaces the button that opens the sheet: the booking page's action with the price. */

@@ -3,10 +3,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { IconButton } from '../../../ui/button.tsx'
 import { BareDialog } from '../../../ui/overlays/dialog.tsx'
 import { StaySearch } from '../search/stay-search.tsx'
-import type { BannerProps } from './banner-bar.tsx'
+import type { StayChoice } from '../stay.ts'
 import './banner-sheet.css'
 
-interface BannerSheetProps extends BannerProps {
+interface BannerSheetProps extends StayChoice {
   onClose: () => void
 }
 

@@ -1,10 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { BannerProps } from '../banner/banner-bar.tsx'
 import { BarSelectCell } from '../bar-cells.tsx'
-import { durationOf, personsOf, stayLimits } from '../stay.ts'
+import { durationOf, personsOf, stayLimits, type StayChoice } from '../stay.ts'
 
 /** Store, persons and hours: what is known is shown and can be changed in the device's own lists. */
-export function KnownCells({ stores, stay, onChange }: Omit<BannerProps, 'onGo'>) {
+export function KnownCells({ stores, stay, onChange }: Omit<StayChoice, 'onGo'>) {
   const intl = useIntl()
   return (
     <div className="stay-search__known">

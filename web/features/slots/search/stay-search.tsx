@@ -2,18 +2,18 @@ import { type ReactNode, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { BannerProps } from '../banner/banner-bar.tsx'
 import { StoreCalendar } from '../store-calendar.tsx'
 import { ByCity } from './by-city.tsx'
 import { CityChoice } from './city-choice.tsx'
 import { KnownCells } from './known-cells.tsx'
 import { NearDays } from './near-days.tsx'
+import type { StayChoice } from '../stay.ts'
 import './stay-search.css'
 
 /** In one file with the search: pages load either or both. */
 export { StoreCalendar } from '../store-calendar.tsx'
 
-interface StaySearchProps extends BannerProps {
+interface StaySearchProps extends StayChoice {
   monthCount: 1 | 2
   /** Follows the days. */
   children?: ReactNode

@@ -1,11 +1,12 @@
 import { FormattedMessage } from 'react-intl'
-import { BannerBar, type BannerProps } from '../../../features/slots/banner/banner-bar.tsx'
+import { BannerBar } from '../../../features/slots/banner/banner-bar.tsx'
 import { BannerMobile } from '../../../features/slots/banner/banner-mobile.tsx'
 import { BarAction } from '../../../features/slots/booking-bar.tsx'
+import type { StayChoice } from '../../../features/slots/stay.ts'
 import { formatClock } from '../../../lib/language/format.ts'
 import { MobileAction } from '../../../ui/layout/mobile-bar.tsx'
 
-interface DetailsBarProps extends Omit<BannerProps, 'onGo'> {
+interface DetailsBarProps extends Omit<StayChoice, 'onGo'> {
   chosen: { typeName: string; startTime: string } | null
   /** With the extras, as it is shown; a dash without a time. */
   price: string

@@ -39,6 +39,9 @@ const gatewayFloors = [
   ['explorer'],
 ]
 
+/** Folders of server/, lowest floor first; server.ts puts them together. */
+const serverFloors = [['postgres', 'pages'], ['backup', 'mock', 'edge'], ['upgrade'], ['operate']]
+
 /** Folders of web/, lowest floor first. */
 const webFloors = [['lib'], ['ui'], ['shop'], ['features'], ['pages'], ['app']]
 
@@ -140,6 +143,22 @@ export default defineConfig({
         ? `gateway/${folder} may import ${below.join(', ')}: move what both need to a lower floor.`
         : `gateway/${folder} is a lowest folder: pass nouns, sessions and GraphQL types in as arguments.`,
     ),
+    ...floorRules('server', serverFloors, (folder, below) =>
+      below.length > 0
+        ? `server/${folder} may import ${below.join(', ')}: move what both need to a lower floor, or let server.ts hand it in.`
+        : `server/${folder} imports no folder of server/: let server.ts hand it in.`,
+    ),
+    forbid(
+      ['server/edge/*/**'],
+      [
+        ...roomRules['server']!,
+        {
+          regex: '^\\.\\./(?:[\\w-]+\\.ts$|load-shedding/|\\.\\./[\\w-])',
+          message:
+            'Below server/edge/ load shedding knows request/, which knows nothing: let server/edge/ hand it in.',
+        },
+      ],
+    ),
     ...floorRules('web', webFloors, (folder) => webAdvice[folder]!),
     ...featureRules(),
     { files: ['gateway/**'], rules: { 'react/rules-of-hooks': 'off' } },
@@ -156,6 +175,10 @@ export default defineConfig({
         'vitest/no-conditional-expect': 'off',
       },
     },
+    forbid(
+      ['scripts/**'],
+      [imports('tools', 'tools/ import scripts/, never the other way: move what both need to scripts/.')],
+    ),
     {
       files: ['tests/**', '**/testing/**', '**/testing.{ts,tsx}', '**/*.test.{ts,tsx}'],
       rules: { 'max-lines-per-function': 'off' },

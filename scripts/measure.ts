@@ -93,7 +93,7 @@ const figures: [name: string, value: number, goal: string][] = [
   ['lines of sources', linesOf(product), 'at most 108000'],
   ['lines of tests and their support', linesOf(tests), 'at most 102000'],
   ['packages in the lock file', Object.keys(packages).length - 1, 'at most 690 installed'],
-  ['folders in import rings', ['api', 'gateway', 'web'].flatMap(foldersInRings).length, 'none'],
+  ['folders in import rings', ['api', 'gateway', 'server', 'web'].flatMap(foldersInRings).length, 'none'],
   ['comments without a subject', subjectless.length, `under 4 % of ${count}`],
   [
     'variables in .env.example',

@@ -1,18 +1,13 @@
 // The versions of both contracts moved with everything that differs from where this branch left main.
 // A copy without the history of main, such as a shallow clone, has nothing to compare with and passes.
 import { join } from 'node:path'
-import { BadInput } from '../../tools/drift/bad-input.ts'
-import { isAtLeast } from '../../tools/drift/changelog/level.ts'
-import {
-  neededSchemaVersion,
-  rowsOfSchema,
-  schemaChangelog,
-  schemaVersion,
-} from '../../tools/drift/changelog/schema.ts'
-import { neededVersion, spaRows, versionOf } from '../../tools/drift/changelog/spa.ts'
-import { readContract } from '../../tools/drift/contract/contract.ts'
-import { type ContractFiles, contractRoot, filesOfFolder } from '../../tools/drift/contract/files.ts'
-import { defaultBase } from '../../tools/drift/contract/sources.ts'
+import { BadInput } from './bad-input.ts'
+import { isAtLeast } from './changelog/level.ts'
+import { neededSchemaVersion, rowsOfSchema, schemaChangelog, schemaVersion } from './changelog/schema.ts'
+import { neededVersion, spaRows, versionOf } from './changelog/spa.ts'
+import { readContract } from './contract/contract.ts'
+import { type ContractFiles, contractRoot, filesOfFolder } from './contract/files.ts'
+import { defaultBase } from './contract/sources.ts'
 
 /** A sentence for each contract whose version is too low for its changes, with the command that moves it. */
 export async function staleVersions(before: ContractFiles, after: ContractFiles): Promise<string[]> {

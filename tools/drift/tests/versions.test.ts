@@ -1,7 +1,7 @@
 // Both contracts have a changelog, and a version that moves with them: `npm run drift -- --changelog`.
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { staleVersions } from '../../../scripts/checks/versions.ts'
+import { staleVersions } from '../versions.ts'
 import { entryOf, newestVersion, withEntry } from '../changelog/entry.ts'
 import { levelOf } from '../changelog/level.ts'
 import { neededSchemaVersion, rowsOfSchema } from '../changelog/schema.ts'

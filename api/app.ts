@@ -12,7 +12,6 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { franchiseRoutes } from './franchise/routes.ts'
-import { handoversRoutes } from './stays/hand-over/routes.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Replica } from './database/replica.ts'
 import type { Database } from './database/tables.ts'
@@ -26,7 +25,7 @@ import { paymentsRoutes } from './payments/routes.ts'
 import { productsRoutes } from './products/routes.ts'
 import { reschedulePaymentRoutes, reschedulesRoutes } from './stays/move/routes.ts'
 import { reviewsRoutes } from './reviews/routes.ts'
-import { shareLinksRoutes } from './stays/invite/routes.ts'
+import { openedLinksRoutes, ownLinksRoutes } from './stays/link/routes.ts'
 import type { SlotChanges } from './slots/changes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
@@ -90,8 +89,8 @@ export function createApp({
     ...cancellationsRoutes(deps),
     ...reschedulesRoutes(deps),
     ...reschedulePaymentRoutes(deps),
-    ...shareLinksRoutes(deps),
-    ...handoversRoutes(deps),
+    ...ownLinksRoutes(deps),
+    ...openedLinksRoutes(deps),
     ...waitingRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),

@@ -1,11 +1,12 @@
 import type { Call, Deps, Handlers, RequestContext } from '../http/contract.ts'
+import { isCancelled } from '../database/order-status.ts'
 import { calendarFile, type Organizer } from '../documents/calendar.ts'
 import { notFound } from '../http/problem.ts'
 import { toOrderDetail, toOrderListItem } from './responses.ts'
 import { invoiceDocument, xRechnung } from '../orders/invoices/invoice-document.ts'
 import { invoiceFileNames } from '../orders/invoices/invoice-number.ts'
 import { readInvoices } from '../orders/invoices/invoices.ts'
-import { selectCalendarStay } from '../stays/calendar-sql.ts'
+import { readStay, visitOf } from '../stays/stay.ts'
 import { selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
@@ -69,9 +70,14 @@ export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
 
     async downloadCalendarFile({ params, context }) {
       const { userId } = await context.requireVisitor()
-      const stay = await selectCalendarStay(db, params.id, userId)
-      if (!stay) throw notFound('There is no such order.')
-      const { name, content } = calendarFile(stay, context.locale, { seller, visitorSecret })
+      const stay = await readStay(db, userId, params.id, 'either')
+      const entry = {
+        ...visitOf(stay, context.locale),
+        isCancelled: isCancelled(stay.statusId),
+        // Removed from the calendar of a payer who has handed the stay over.
+        isDeclined: stay.holder.id !== userId,
+      }
+      const { name, content } = calendarFile(entry, context.locale, { seller, visitorSecret })
       return { status: 200, file: { type: 'text/calendar', name, bytes: new TextEncoder().encode(content) } }
     },
   } satisfies Partial<Handlers>

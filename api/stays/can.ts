@@ -6,6 +6,7 @@
 // | cancel, as a voucher   | holder   | it begins, with You Never Know | P 155              |
 // | move or change         | owner    | 48 hours before, five times    | docs/departures.md |
 // | hand over              | owner    | 15 minutes before the stay     | P 155              |
+// | take over              | the link | 15 minutes before the stay     | P 155              |
 // | share the link         | holder   | it ends                        | docs/departures.md |
 // | answer the link        | the link | it begins                      | docs/departures.md |
 import { isCancelled, isOneOf, orderStatus } from '../database/order-status.ts'
@@ -83,10 +84,21 @@ export function isOfferable({ statusId, isHandedOver, isDisputed, startsAt, now 
   return statusId === orderStatus.inProgress && !isHandedOver && !isDisputed && now < offerEndsAt(startsAt)
 }
 
+/** True while an offer of the stay can be accepted, once. */
+export function isTakeable(
+  { statusId, isHandedOver, now }: Stay,
+  { isTaken, endsAt }: { isTaken: boolean; endsAt: EpochMs | null },
+): boolean {
+  return statusId === orderStatus.inProgress && !isHandedOver && !isTaken && endsAt !== null && now < endsAt
+}
+
 /** True for a stay that may have a link: it has not ended and has a guest other than its booker. */
 export function isShareable({ statusId, persons, isBookerComing, endsAt, now }: Stay): boolean {
   return isBooked(statusId) && (persons > 1 || !isBookerComing) && endsAt > now
 }
+
+/** True until the end of a paid stay, called off or not: its link shows it. */
+export const isShown = ({ isPaid, endsAt, now }: Stay): boolean => isPaid && now < endsAt
 
 /** True for a cancelled stay: its link then says which stay does not take place. */
 export function isCalledOff({ statusId }: Pick<Stay, 'statusId'>): boolean {

@@ -1,29 +1,33 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { epochMs, nowRoundedUp } from '../database/instants.ts'
-import { itemsStatusNow } from '../database/order-status.ts'
+import { statusNow } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { holderOf, isListed } from '../orders/holder.ts'
 import { hasDispute } from '../orders/paid.ts'
+import { storeIn } from '../words/city.ts'
+import type { Locale } from '../words/locale.ts'
+import type { LocalizedText } from '../words/text.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
-import { movesOf } from './calendar-sql.ts'
-import { isBookerComing } from './mails/informed.ts'
 
-/** The columns that a stay and the link to it have in common, of the order `o` and its reservation `r`. */
-export const visit = sql`
-  o.id AS "orderId", ${itemsStatusNow} AS "statusId", ${epochMs(sql`r.starts_at`)} AS "startsAt",
-  ${epochMs(sql`r.ends_at`)} AS "endsAt", ${nowRoundedUp} AS now, r.persons,
-  ${isBookerComing} AS "isBookerComing"`
+/** An account that a stay concerns, and the language in which it hears of it. */
+export interface Party {
+  id: number
+  firstName: string
+  lastName: string
+  email: string
+  locale: Locale
+}
 
 /**
- * A stay that an account has in its list, with all facts that decide what may be done with it (can.ts), at
- * one moment of the database's clock.
+ * A stay with all facts that decide what may be done with it (can.ts), and all that its guests are shown and
+ * told, at one moment of the database's clock.
  */
 export interface Stay {
   orderId: number
-  payerId: number
+  payer: Party
   /** The account that goes there: the payer, or the friend to whom the stay was handed over. */
-  holderId: number
+  holder: Party
   isHandedOver: boolean
   /** The status by the database's clock: a stay that has begun is not in progress any more. */
   statusId: number
@@ -32,38 +36,45 @@ export interface Stay {
   endsAt: EpochMs
   /** Rounded up, so that nothing is accepted a moment too late. */
   now: EpochMs
-  storeId: number
-  timeZone: string
+  store: {
+    id: number
+    /** Last part of the address of the store's page. */
+    route: string
+    name: string
+    street: string
+    houseNumber: string
+    postalCode: string
+    city: string
+    timeZone: string
+  }
   typeId: number
+  /** Name of the type: `Premium`. */
+  wellzone: string
   persons: number
+  /** False for a stay that is booked for others. */
+  isBookerComing: boolean
   /** How often it was moved or changed. */
   moves: number
+  /** The check-in before the latest move; null if it was never moved. */
+  movedFrom: EpochMs | null
+  extras: { name: LocalizedText; quantity: number }[]
   /** True with the cover You Never Know. */
   isInsured: boolean
   /** Money of the order was claimed or taken back: nothing of it could be returned. */
   isDisputed: boolean
-  isBookerComing: boolean
 }
 
 /** An account's part in a stay: `owner` paid for it and goes there, `either` is one of the two. */
 export type Role = 'payer' | 'holder' | 'owner' | 'either'
 
-/** The one query behind all decisions about a stay. Lock the order's row before anything is written. */
+/** Finds the stay that an account has in its list. Lock the order's row before anything is written. */
 export async function findStay(
   db: Kysely<Database>,
   userId: number,
   orderId: number,
   role: Role,
 ): Promise<Stay | undefined> {
-  const { rows } = await sql<Stay>`
-    SELECT ${visit}, o.user_id AS "payerId", ${holderOf} AS "holderId",
-      o.holder_id IS NOT NULL AS "isHandedOver", o.ordered_at IS NOT NULL AS "isPaid",
-      r.store_id AS "storeId", store.time_zone AS "timeZone", r.type_id AS "typeId", ${movesOf} AS moves,
-      EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured",
-      ${hasDispute} AS "isDisputed"
-    FROM orders o JOIN reservation r ON r.order_id = o.id JOIN store ON store.id = r.store_id
-    WHERE o.id = ${orderId} AND o.kind = 'booking' AND ${isListed}`.execute(db)
-  const [stay] = rows
+  const stay = await selectStay(db, sql`o.id = ${orderId} AND ${isListed}`)
   return stay && isIn(stay, userId, role) ? stay : undefined
 }
 
@@ -79,9 +90,63 @@ export async function readStay(
   return stay
 }
 
-function isIn({ payerId, holderId }: Stay, userId: number, role: Role): boolean {
-  if (role === 'payer') return payerId === userId
-  if (role === 'holder') return holderId === userId
-  if (role === 'owner') return payerId === userId && holderId === userId
-  return payerId === userId || holderId === userId
+/** Reads the stay of an order for its mails and links, which no account asks for. */
+export async function stayOf(db: Kysely<Database>, orderId: number): Promise<Stay> {
+  const stay = await selectStay(db, sql`o.id = ${orderId}`)
+  if (!stay) throw new Error(`order ${orderId} has no stay`)
+  return stay
+}
+
+/** How often the stay of the order `o` was moved: the SEQUENCE of its calendar file. */
+export const movesOf = sql<number>`(SELECT count(*) FROM reschedule WHERE reschedule.order_id = o.id)`
+
+/** The one query behind every stay that has a payer. */
+async function selectStay(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Stay | undefined> {
+  const { rows } = await sql<Stay>`
+    SELECT o.id AS "orderId",
+      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
+        'locale', o.locale) AS payer,
+      json_build_object('id', h.id, 'firstName', h.first_name, 'lastName', h.last_name, 'email', h.email,
+        'locale', CASE WHEN o.holder_id IS NULL THEN o.locale ELSE h.locale END) AS holder,
+      o.holder_id IS NOT NULL AS "isHandedOver", ${statusNow} AS "statusId",
+      o.ordered_at IS NOT NULL AS "isPaid", ${epochMs(sql`r.starts_at`)} AS "startsAt",
+      ${epochMs(sql`r.ends_at`)} AS "endsAt", ${nowRoundedUp} AS now,
+      json_build_object('id', s.id, 'route', s.slug, 'name', s.name, 'street', s.street,
+        'houseNumber', s.house_number, 'postalCode', s.postal_code, 'city', s.city,
+        'timeZone', s.time_zone) AS store,
+      t.id AS "typeId", t.name AS wellzone, r.persons,
+      coalesce((SELECT bool_or(is_booker) FROM visitor WHERE visitor.order_id = o.id), true)
+        AS "isBookerComing",
+      ${movesOf} AS moves,
+      (SELECT ${epochMs(sql`from_starts_at`)} FROM reschedule WHERE reschedule.order_id = o.id
+        ORDER BY sequence DESC LIMIT 1) AS "movedFrom",
+      (SELECT coalesce(json_agg(json_build_object('name', name, 'quantity', quantity) ORDER BY line), '[]')
+        FROM order_line WHERE order_id = o.id AND kind = 'extra') AS extras,
+      EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured",
+      ${hasDispute} AS "isDisputed"
+    FROM orders o JOIN reservation r ON r.order_id = o.id JOIN app_user p ON p.id = o.user_id
+      JOIN app_user h ON h.id = ${holderOf} JOIN store s ON s.id = r.store_id
+      JOIN wellzone_type t ON t.id = r.type_id
+    WHERE o.kind = 'booking' AND ${which}`.execute(db)
+  return rows[0]
+}
+
+function isIn({ payer, holder }: Stay, userId: number, role: Role): boolean {
+  if (role === 'payer') return payer.id === userId
+  if (role === 'holder') return holder.id === userId
+  if (role === 'owner') return payer.id === userId && holder.id === userId
+  return payer.id === userId || holder.id === userId
+}
+
+/** The facts of a stay that every mail about it and its calendar file tell, in the language of their reader. */
+export function visitOf({ orderId, wellzone, startsAt, endsAt, moves, store }: Stay, locale: Locale) {
+  const { id: _id, route: _route, ...address } = storeIn(store, locale)
+  return {
+    orderId,
+    wellzone,
+    startsAt: new Date(startsAt).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    moves,
+    store: address,
+  }
 }

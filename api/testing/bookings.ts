@@ -10,11 +10,10 @@ import { sampleSeller } from '../words/seller.ts'
 import { serveRoutesForUsers, visitorSecret } from './users.ts'
 import { companionsRoutes } from '../account/companions/routes.ts'
 import { cancellationsRoutes } from '../stays/cancel/routes.ts'
-import { handoversRoutes } from '../stays/hand-over/routes.ts'
 import { ordersRoutes } from '../order-list/routes.ts'
 import { reschedulesRoutes } from '../stays/move/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
-import { shareLinksRoutes } from '../stays/invite/routes.ts'
+import { openedLinksRoutes, ownLinksRoutes } from '../stays/link/routes.ts'
 import { waitingRoutes } from '../waiting/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../stays/routes.ts'
@@ -66,8 +65,8 @@ export function openBookings(
       ...reviewsRoutes({ db }),
       ...slotsRoutes({ db, bookingHorizonDays: horizonDays }),
       ...challengesRoutes({ db, visitorSecret, challengeWork: 2 }),
-      ...shareLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
-      ...handoversRoutes({ db, visitorSecret }),
+      ...ownLinksRoutes({ db, visitorSecret }),
+      ...openedLinksRoutes({ db, visitorSecret, seller: sampleSeller }),
       ...waitingRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays }),
     }
   })

@@ -6,7 +6,7 @@ import { notFound, type Problem, refusal } from '../../http/problem.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
 import { type Refunded, refundOrder } from './refund.ts'
 import { issueCancellation } from '../../orders/invoices/invoices.ts'
-import { queueBookingCancelled } from '../mails/queue-cancelled.ts'
+import { tell } from '../mails/letters.ts'
 import { type CancellationRefusal, cancellationOf } from '../can.ts'
 import { findStay } from '../stay.ts'
 import { orderStatus } from '../../database/order-status.ts'
@@ -25,7 +25,7 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     await lockOrder(trx, orderId)
     const stay = await findStay(trx, userId, orderId, 'either')
     if (!stay) throw await noSuchStay(trx, userId, orderId)
-    const decision = cancellationOf(stay, stay.holderId === userId)
+    const decision = cancellationOf(stay, stay.holder.id === userId)
     if (decision === 'done') return
     if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
     await cancelStay(trx, orderId, decision, 'guest')
@@ -54,7 +54,7 @@ async function cancelStay(
   await closeStay(trx, orderId, closed)
   const back = await refundOrder(trx, orderId, way)
   await issueCancellation(trx, orderId, way, back)
-  await queueBookingCancelled(trx, orderId, { way, by }, back)
+  await tell(trx, orderId, 'cancelled', { way, by, back })
   publishAfterCommit(trx, { event: 'order-cancelled', order: referenceNumber(orderId), way, by })
   return back
 }

@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
+import { together } from '../../database/statements/together.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import { holderOf } from '../../orders/holder.ts'
-import { visitorName } from '../visitor-name.ts'
+import { visitorName } from '../guests.ts'
 import { normalizeEmail } from '../../words/email.ts'
 import type { ByLink } from './by-link.ts'
-
-/** Whether the booker of the order `o` is one of the guests; false for a stay that is booked for others. */
-export const isBookerComing = sql<boolean>`coalesce(
-  (SELECT bool_or(is_booker) FROM visitor WHERE visitor.order_id = o.id), true)`
 
 /** What a companion of that name answered the stay's link in, last. */
 const ofAnswer = sql<Locale | null>`(SELECT a.locale FROM share_answer a
@@ -38,13 +35,17 @@ export interface Informed {
  * and that of the booker, who hears of the stay anyway, is not.
  */
 export async function readInformed(trx: Trx, orderId: number): Promise<Informed[]> {
+  const { named, byLink } = await together({
+    named: selectNamed(trx, orderId),
+    byLink: selectByLink(trx, orderId),
+  })
   const mailboxes = new Map<string, Informed>()
-  for (const named of await selectNamed(trx, orderId)) {
-    const mailbox = normalizeEmail(named.email)
+  for (const guest of named) {
+    const mailbox = normalizeEmail(guest.email)
     const first = mailboxes.get(mailbox)
-    mailboxes.set(mailbox, first ? { ...first, firstName: `${first.firstName} & ${named.firstName}` } : named)
+    mailboxes.set(mailbox, first ? { ...first, firstName: `${first.firstName} & ${guest.firstName}` } : guest)
   }
-  return [...mailboxes.values(), ...(await selectByLink(trx, orderId))]
+  return [...mailboxes.values(), ...byLink]
 }
 
 /** Not those who left another address at the stay's link: they are informed there. */

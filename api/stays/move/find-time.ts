@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import { type Problem, refusal } from '../../http/problem.ts'
+import { lockExpiredAt } from '../../orders/expired.ts'
 import { lockValue } from '../../orders/lock-value.ts'
-import { closeExpiredAround } from './close-expired.ts'
 import { findSlot, type FoundSlot } from '../../slots/find.ts'
 import type { Calendar } from '../../slots/calendar.ts'
 import { type Holds, loadCalendar, lockStoreDays } from '../../slots/sql.ts'
@@ -16,6 +16,9 @@ import type { NewVisit } from '../rows/move.ts'
 /** A suite for a stay as it is wanted, with its price before any discount. */
 export type PricedVisit = NewVisit & { stayCents: number }
 
+/** No value is locked besides that of the order and of expired holds. */
+const noOther = { voucherIds: [], discountIds: [] }
+
 /**
  * The suite for a stay, whose row is locked, at another time or for longer: decided under the lock of the
  * store day, as a booking is. Refuses a time that is taken or not offered, first without waiting for any
@@ -25,10 +28,13 @@ export async function lockNewTime(trx: Trx, plan: Plan, horizonDays: number): Pr
   const { stay, wanted } = plan
   const { blockedUntil } = await findTime(trx, plan, horizonDays, 'live')
   if (isSameVisit(stay, wanted)) {
-    await lockValue(trx, stay.orderId, { voucherIds: [], discountIds: [] }, 'skip')
+    await lockValue(trx, stay.orderId, noOther, 'skip')
   } else {
-    await lockStoreDays(trx, stay.storeId, stay.timeZone, { from: wanted.startsAt, until: blockedUntil })
-    await closeExpiredAround(trx, stay, localDay(wanted.startsAt, stay.timeZone))
+    const { id, timeZone } = stay.store
+    await lockStoreDays(trx, id, timeZone, { from: wanted.startsAt, until: blockedUntil })
+    const expired = await lockExpiredAt(trx, id, localDay(wanted.startsAt, timeZone))
+    // With the vouchers of the stay's order: all value is locked by number before any is moved.
+    await lockValue(trx, stay.orderId, noOther, 'skip', expired)
   }
   return findTime(trx, plan, horizonDays, 'standing')
 }
@@ -57,13 +63,13 @@ export async function findTime(
 /** The calendar around a beginning, in which the stay itself takes no suite. */
 export async function loadAround(
   db: Kysely<Database>,
-  { orderId, storeId, timeZone }: Stay,
+  { orderId, store }: Stay,
   startsAt: number,
   horizonDays: number,
   holds: Holds,
 ): Promise<Calendar | undefined> {
-  const day = localDay(startsAt, timeZone)
-  return loadCalendar(db, storeId, addDays(day, -1), day, { holds, horizonDays, except: orderId })
+  const day = localDay(startsAt, store.timeZone)
+  return loadCalendar(db, store.id, addDays(day, -1), day, { holds, horizonDays, except: orderId })
 }
 
 function refusalOf(found: Exclude<FoundSlot, { outcome: 'open' }> | undefined): Problem {

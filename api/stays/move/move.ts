@@ -2,14 +2,15 @@ import type { Trx } from '../../database/tables.ts'
 import { endOffer } from '../../orders/holder.ts'
 import { replaceInvoice } from '../../orders/invoices/invoices.ts'
 import { applyDiscount } from '../../vouchers/reprice.ts'
-import { queueBookingMoved } from '../mails/queue-moved.ts'
+import { readInformed } from '../mails/informed.ts'
+import { tell } from '../mails/letters.ts'
 import { returnDifference, type Returned } from './return-difference.ts'
 import { insertMove } from './sql.ts'
 import type { Change } from './change/plan.ts'
 import type { PricedVisit } from './find-time.ts'
-import { letLeave } from './let-leave.ts'
 import type { Stay } from '../stay.ts'
 import { moveReservation, type NewVisit } from '../rows/move.ts'
+import { removeCompanions } from '../rows/guests.ts'
 import { replaceLines, writeStayLine } from '../rows/lines.ts'
 
 /**
@@ -27,7 +28,7 @@ export async function moveStay(
   const { id, toCents } = await takeRoom(trx, stay, visit, price)
   const back = await returnDifference(trx, orderId, id, Math.max(0, orderCents - toCents))
   await replaceInvoice(trx, orderId, id, back.taxedCents)
-  await queueBookingMoved(trx, stay, { back, isChanged: change !== null })
+  await tell(trx, orderId, 'moved', { before: stay, back, isChanged: change !== null })
   return back
 }
 
@@ -58,4 +59,11 @@ export async function takeRoom(
   const to = visit.startsAt
   const id = await insertMove(trx, { orderId, moves, from, to, fromCents, toCents, holdId })
   return { id, toCents }
+}
+
+/** Takes the companions at these places off a stay for fewer people, and tells those who knew of it. */
+async function letLeave(trx: Trx, stay: Stay, leaving: number[]): Promise<void> {
+  const companions = await readInformed(trx, stay.orderId)
+  await removeCompanions(trx, stay.orderId, leaving)
+  await tell(trx, stay.orderId, 'left', { before: stay, companions })
 }

@@ -9,7 +9,7 @@ import { isSameVisit } from './change/wanted.ts'
 import { type HeldMove, isMovePaymentOpen, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { takeRoom } from './move.ts'
 import { readStayPrice } from './price.ts'
-import { queueBookingMoved, queueDifferenceReturned } from '../mails/queue-moved.ts'
+import { tell } from '../mails/letters.ts'
 import { readMoveOf } from './sql.ts'
 import { findStay, type Stay } from '../stay.ts'
 import type { NewVisit } from '../rows/move.ts'
@@ -20,7 +20,7 @@ export const movePurchase = {
   place: moveToHeldTime,
 
   async finish(trx, moveId) {
-    const { orderId, sequence, fromStartsAt, startsAt, endsAt, differenceCents, change } = await readHeldMove(
+    const { orderId, fromStartsAt, startsAt, endsAt, differenceCents, change } = await readHeldMove(
       trx,
       moveId,
     )
@@ -31,14 +31,14 @@ export const movePurchase = {
     })
     await replaceInvoice(trx, orderId, rescheduleId)
     const endedAt = change?.endedAt ?? fromStartsAt + (endsAt - startsAt)
-    const before = { orderId, moves: sequence - 1, startsAt: fromStartsAt, endsAt: endedAt }
-    await queueBookingMoved(trx, before, { paidCents: differenceCents, isChanged: change !== null })
+    const before = { startsAt: fromStartsAt, endsAt: endedAt }
+    await tell(trx, orderId, 'moved', { before, paidCents: differenceCents, isChanged: change !== null })
   },
 
   async returned(trx, payment, reason) {
     if (payment.move_id === null) throw new Error(`payment ${payment.id} is not for a move`)
     if (reason === 'value-gone') throw new Error('a held move reserves no value')
-    await queueDifferenceReturned(trx, payment, reason)
+    await tell(trx, payment.order_id, 'differenceReturned', { payment, reason })
     await endUnpaidMove(trx, payment.move_id)
   },
 
@@ -65,7 +65,7 @@ async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
     stay.moves === held.sequence - 1
   if (!isAsAgreed) return 'order-changed'
   if (!held.isLive) return 'room-gone'
-  await lockStoreDays(trx, stay.storeId, stay.timeZone, { from: startsAt, until: blockedUntil })
+  await lockStoreDays(trx, stay.store.id, stay.store.timeZone, { from: startsAt, until: blockedUntil })
   await release(trx, moveId)
   const { orderCents } = await readStayPrice(trx, orderId)
   try {

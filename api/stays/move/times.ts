@@ -25,12 +25,12 @@ export async function listTimes(
   { firstDay, around }: { firstDay: Day | undefined; around: EpochMs },
   horizonDays: number,
 ): Promise<TimesOfDay[]> {
-  const today = localDay(stay.now, stay.timeZone)
-  const asked = firstDay ?? addDays(localDay(around, stay.timeZone), -3)
+  const today = localDay(stay.now, stay.store.timeZone)
+  const asked = firstDay ?? addDays(localDay(around, stay.store.timeZone), -3)
   const first = asked < today ? today : asked
   const days = Array.from({ length: listedDays }, (_, index) => addDays(first, index))
   const options = { horizonDays, except: stay.orderId }
-  const calendar = await loadCalendar(db, stay.storeId, first, days.at(-1)!, options)
+  const calendar = await loadCalendar(db, stay.store.id, first, days.at(-1)!, options)
   return days.map((day) => ({
     day,
     times: calendar

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import { readMailFacts } from '../mails/facts.ts'
+import { tell } from '../mails/letters.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { type Loop, startLoop } from '../../jobs/loop.ts'
-import { queueMail } from '../../mail/outbox.ts'
-import { stayReview } from '../mails/stay-review.ts'
-import { queueEach } from '../mails/queue-each.ts'
-import { findUnrated, reviewKey } from './unrated-stays.ts'
+import { queueEach } from './queue-each.ts'
+import { findUnrated } from './unrated-stays.ts'
 
 /** Asks readers of the newsletter how their stay was. Safe to run in any number of processes. */
 export function startReviewWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
@@ -21,11 +19,6 @@ export function askForReviews(db: Kysely<Database>, onError: (error: unknown) =>
 }
 
 async function ask(trx: Trx, orderId: number): Promise<true> {
-  const { holder, storeIn } = await readMailFacts(trx, orderId)
-  const { recipient, locale } = holder
-  await queueMail(trx, stayReview, {
-    ...{ dedupeKey: reviewKey(orderId), recipient, locale },
-    payload: { orderId, email: recipient, city: storeIn(locale).city },
-  })
+  await tell(trx, orderId, 'over', null)
   return true
 }

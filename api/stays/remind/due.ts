@@ -1,9 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { orderStatus } from '../../database/order-status.ts'
-import { movesOf } from '../calendar-sql.ts'
-
-export type DueReminder = { orderId: number; dedupeKey: string }
+import { movesOf } from '../stay.ts'
 
 /** A stay is announced in the last day before it begins, but not when its guests are on their way. */
 const first = sql`interval '24 hours'`
@@ -12,16 +10,16 @@ const last = sql`interval '2 hours'`
 /** A confirmation, or the mail about a move, is fresh enough to need no reminder for so long. */
 const freshFor = sql`interval '12 hours'`
 
-/** Names the stay at its present time: after a move there is another one. */
+/** Names the mail about the stay at its present time: after a move there is another one. */
 const dedupeKey = sql<string>`'stay-reminder:' || o.id || ':' || ${movesOf}`
 
 /**
  * Paid stays that begin within a day and were not announced at this time; the next ones first. It goes
  * through the stores, as the index of the reservations does.
  */
-export async function findDue(db: Kysely<Database>, most: number): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
-    SELECT o.id AS "orderId", ${dedupeKey} AS "dedupeKey"
+export async function findDue(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
+  const { rows } = await sql<{ orderId: number }>`
+    SELECT o.id AS "orderId"
     FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
     WHERE ${isDue}
     ORDER BY r.starts_at, o.id LIMIT ${most}`.execute(db)
@@ -29,15 +27,11 @@ export async function findDue(db: Kysely<Database>, most: number): Promise<DueRe
 }
 
 /** Whether one order is due for a reminder; for the moment when its row is locked. */
-export async function findDueOf(
-  trx: Kysely<Database>,
-  orderId: number,
-): Promise<{ dedupeKey: string } | undefined> {
-  const { rows } = await sql<DueReminder>`
-    SELECT o.id AS "orderId", ${dedupeKey} AS "dedupeKey"
-    FROM reservation r JOIN orders o ON o.id = r.order_id
+export async function isDueNow(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM reservation r JOIN orders o ON o.id = r.order_id
     WHERE o.id = ${orderId} AND ${isDue}`.execute(trx)
-  return rows[0]
+  return rows.length > 0
 }
 
 /** Whether the stay is still booked, was moved so often and no more, and has not begun. */

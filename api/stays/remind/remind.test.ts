@@ -6,7 +6,7 @@ import { rendering } from '../../testing/mail.ts'
 import { beginIn, releaseOthers } from '../../testing/orders.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
-import { findDueOf } from './due.ts'
+import { isDueNow } from './due.ts'
 import { remindDue } from './remind.ts'
 
 const database = useTestDatabase()
@@ -78,7 +78,7 @@ test.each([
 
 test('a cancelled stay is not announced', async () => {
   const orderId = await paidStay('23 hours')
-  expect(await findDueOf(database.db, orderId)).toBeDefined()
+  expect(await isDueNow(database.db, orderId)).toBe(true)
   await sql`UPDATE orders SET status_id = 12 WHERE id = ${orderId}`.execute(database.db)
   await round()
   expect(await sentFor(orderId)).toEqual([])

@@ -7,9 +7,6 @@ import { isRateable } from '../../reviews/rateable.ts'
 const first = sql`interval '12 hours'`
 const last = sql`interval '3 days'`
 
-/** Of the mail that asks about a stay, which is sent once. */
-export const reviewKey = (orderId: number | '') => `stay-review:${orderId}`
-
 /** Stays of readers of the newsletter that ended lately, have no review, and were not asked about. */
 export async function findUnrated(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
   const { rows } = await sql<{ orderId: number }>`
@@ -22,7 +19,7 @@ export async function findUnrated(db: Kysely<Database>, most: number): Promise<{
       AND r.starts_at > clock_timestamp() - ${last} - interval '1 day'
       AND r.ends_at BETWEEN clock_timestamp() - ${last} AND clock_timestamp() - ${first}
       AND ${isRateable}
-      AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = ${reviewKey('')} || o.id)
+      AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = 'stay-review:' || o.id)
     ORDER BY r.ends_at, o.id LIMIT ${most}`.execute(db)
   return rows
 }

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { BookingVisitor } from '../sql.ts'
-import { hasDeclined } from '../places.ts'
-import { visitorName } from '../visitor-name.ts'
+import { hasDeclined, visitorName } from '../guests.ts'
 
 export async function replaceVisitors(
   trx: Kysely<Database>,
@@ -25,26 +24,6 @@ export async function replaceVisitors(
 /** Another account than the payer's holds the stay from now on. */
 export async function setHolder(trx: Trx, orderId: number, userId: number): Promise<void> {
   await trx.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()
-}
-
-/** The friend comes, and invites companions anew; the link to the former ones opens nothing any more. */
-export async function replaceGuests(
-  trx: Trx,
-  orderId: number,
-  { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-  for (const table of ['share_answer', 'share_link', 'visitor'] as const)
-    await trx.deleteFrom(table).where('order_id', '=', orderId).execute()
-  await trx
-    .insertInto('visitor')
-    .values({
-      order_id: orderId,
-      place: 1,
-      is_booker: true,
-      first_name: firstName,
-      last_name: lastName,
-    })
-    .execute()
 }
 
 /** Takes companions off the stay with their answers, and those who declined: their places are gone. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
 import { type Problem, refusal } from '../../../http/problem.ts'
-import { countPlaces } from '../../places.ts'
+import { countPlaces } from '../../guests.ts'
 import type { EpochMs } from '../../../words/wall-clock.ts'
 import { readStayPrice, type StayPrice } from '../price.ts'
 import { changedExtras, isSameLines, type PricedLine } from './lines.ts'
@@ -56,7 +56,7 @@ export async function planChange(
   const extras = price.rest.filter(({ kind }) => kind === 'extra')
   const catalogue = await readExtras(db, stay.orderId)
   const changed = changedExtras(extras, catalogue, wanted.amounts, wanted.persons)
-  const type = await readType(db, stay.storeId, wanted.typeId)
+  const type = await readType(db, stay.store.id, wanted.typeId)
   const isMoveOnly =
     stay.endsAt - stay.startsAt === wanted.endsAt - wanted.startsAt &&
     stay.typeId === wanted.typeId &&

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
-import { type Companion, readCompanions } from '../../places.ts'
+import { type Companion, readCompanions } from '../../guests.ts'
 import type { Calendar } from '../../../slots/calendar.ts'
 import { findSlot, type FoundSlot } from '../../../slots/find.ts'
 import { type EpochMs, hourMs } from '../../../words/wall-clock.ts'
@@ -41,7 +41,7 @@ export async function quoteChange(
   const plan = await planChange(db, stay, startsAt, shape)
   const { wanted, price } = plan
   const calendar = await loadAround(db, stay, wanted.startsAt, horizonDays, 'live')
-  if (!calendar) throw new Error(`store ${stay.storeId} has no calendar`)
+  if (!calendar) throw new Error(`store ${stay.store.id} has no calendar`)
   const found = findSlot(calendar, wanted)
   const stayCents = priceOf(plan, found)
   const products = await readExtras(db, stay.orderId)

@@ -1,6 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { visitorName } from './visitor-name.ts'
+
+/**
+ * The name of a row with `first_name` and `last_name`, to compare with another: without regard to case, to
+ * spaces, and to where the first name ends.
+ */
+export function visitorName(table: 'v' | 'a') {
+  const [first, last] = [sql.ref(`${table}.first_name`), sql.ref(`${table}.last_name`)]
+  return sql<string>`lower(regexp_replace(btrim(${first} || ' ' || ${last}), '\\s+', ' ', 'g'))`
+}
 
 /**
  * The places of a stay that are taken: by the booker who comes, by a companion whom the booking names and who

@@ -1,26 +1,16 @@
-import { readInformed } from '../mails/informed.ts'
-import { readMailFacts } from '../mails/facts.ts'
-import { queueInvitation } from '../mails/queue-confirmed.ts'
 import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { bucketOf, countAttempt } from '../../http/limits/rate-limit.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { countMailTo } from '../../mail/recipient-limit.ts'
 import { lockOrder } from '../../orders/lock.ts'
-import { countPlaces } from '../places.ts'
 import { normalizeEmail } from '../../words/email.ts'
-import { hashToken } from '../../words/tokens.ts'
 import { takesAnswers } from '../can.ts'
-import { maxDeclined } from './sql.ts'
-import { findSharedStay, type ShareLinksDeps } from './shared-stay.ts'
-import {
-  isLeftBefore,
-  lockLink,
-  type NewAnswer,
-  saveAnswer,
-  selectSharedStay,
-  type SharedStay,
-} from './sql.ts'
+import { tell } from '../mails/letters.ts'
+import { countPlaces } from '../guests.ts'
+import type { Stay } from '../stay.ts'
+import { isLeftBefore, maxDeclined, type NewAnswer, saveAnswer } from './answers-sql.ts'
+import { findLink, type LinkDeps, noSuchLink, openLink } from './link.ts'
 
 /** Answers that one network may give. */
 const answers = { limit: 40, windowSeconds: 3_600 }
@@ -38,47 +28,48 @@ export interface AnswerRequest extends Omit<NewAnswer, 'email'> {
 
 /** Saves the answer of a companion, who may change it until the stay begins. */
 export async function answerSharedStay(
-  deps: ShareLinksDeps,
+  deps: LinkDeps,
   token: string,
   address: string,
   { email: typed, ...request }: AnswerRequest,
-): Promise<SharedStay> {
-  const stay = await findSharedStay(deps, token, address)
-  refuseIfClosed(stay)
+): Promise<Stay> {
+  const { orderId } = requireUnbegun(await openLink(deps, 'share-link', token, address))
   if (request.isComing && !(request.isAdult && request.bringsId))
     throw refusal<'answerSharedStay'>('ConfirmationMissing', 'Guests are of age and bring a photo ID.')
   await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'share-answer', address), answers)
   const answer = { ...request, email: request.isComing && typed ? normalizeEmail(typed) : null }
-  return inTransaction(deps.db, (trx) => save({ ...deps, db: trx }, stay.orderId, hashToken(token), answer))
+  return inTransaction(deps.db, async (trx) => {
+    // One answer after another: the last place is given once. A move or a cancellation that comes first is in
+    // the mail; one that comes later informs this companion.
+    await lockOrder(trx, orderId)
+    const found = await findLink(trx, 'share-link', token)
+    // Withdrawn meanwhile: the answer is not kept.
+    if (!found?.isOpen) throw noSuchLink()
+    const stay = requireUnbegun(found.stay)
+    await save({ ...deps, db: trx }, stay, answer)
+    return stay
+  })
 }
 
-/** A move or a cancellation that comes first is in the mail; one that comes later informs this companion. */
 async function save(
-  deps: ShareLinksDeps & { db: Trx },
-  orderId: number,
-  hash: Buffer,
+  deps: LinkDeps & { db: Trx },
+  { orderId, persons }: Stay,
   answer: NewAnswer,
-): Promise<SharedStay> {
+): Promise<void> {
   const { db: trx } = deps
-  await lockOrder(trx, orderId)
-  // Withdrawn meanwhile: the answer is not kept.
-  const stay = (await lockLink(trx, hash)) && (await selectSharedStay(trx, hash))
-  if (!stay) throw notFound('There is no such link.')
-  refuseIfClosed(stay)
-  const isFirstMail = answer.email !== null && !(await isLeftBefore(trx, orderId, answer))
+  const { email, isComing } = answer
+  const isFirstMail = email !== null && !(await isLeftBefore(trx, orderId, answer))
   await saveAnswer(trx, orderId, answer)
   const { taken, declined } = await countPlaces(trx, orderId)
-  if ((answer.isComing && taken > stay.persons) || declined > maxDeclined)
+  if ((isComing && taken > persons) || declined > maxDeclined)
     throw refusal<'answerSharedStay'>('StayFull', 'No place is free under this name.')
-  if (answer.email !== null) {
-    if (isFirstMail) await countFirstMail(deps, orderId, answer.email)
-    await invite(trx, orderId, answer.email)
-  }
-  return stay
+  if (email === null) return
+  if (isFirstMail) await countFirstMail(deps, orderId, email)
+  await tell(trx, orderId, 'joined', { email })
 }
 
-function refuseIfClosed(stay: SharedStay): void {
-  if (takesAnswers(stay)) return
+function requireUnbegun(stay: Stay): Stay {
+  if (takesAnswers(stay)) return stay
   throw refusal<'answerSharedStay'>('AnswersClosed', 'The stay is called off, or has begun.')
 }
 
@@ -86,13 +77,7 @@ function refuseIfClosed(stay: SharedStay): void {
  * Counts also where no mail follows: a holder of the link does not learn whom the booker named. In the
  * transaction of the answer, so that a refused one uses up nothing.
  */
-async function countFirstMail(deps: ShareLinksDeps, orderId: number, email: string): Promise<void> {
+async function countFirstMail(deps: LinkDeps, orderId: number, email: string): Promise<void> {
   await countAttempt(deps.db, bucketOf(deps.visitorSecret, 'share-answer-stay', String(orderId)), perStay)
   await countMailTo(deps, email, { name: 'share-answer-email', limit: perAddress })
-}
-
-/** The first mail to an address, with the calendar entry; none to one that is informed already. */
-async function invite(trx: Trx, orderId: number, email: string): Promise<void> {
-  const guest = (await readInformed(trx, orderId)).find(({ key }) => key === email)
-  if (guest) await queueInvitation(trx, orderId, await readMailFacts(trx, orderId), guest)
 }

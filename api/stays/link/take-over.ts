@@ -5,13 +5,13 @@ import { countAttempt } from '../../http/limits/rate-limit.ts'
 import { refusal, unauthorized } from '../../http/problem.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { hashToken } from '../../words/tokens.ts'
-import { findClaim, noSuchLink } from './offered-stay.ts'
-import type { HandoverDeps } from './offer.ts'
-import { readParting, queueHandover } from '../mails/queue-handed-over.ts'
-import { replaceGuests, setHolder } from '../rows/guests.ts'
-import { selectClaim } from './sql.ts'
+import { readInformed } from '../mails/informed.ts'
+import { tell } from '../mails/letters.ts'
+import { replaceVisitors, setHolder } from '../rows/guests.ts'
 import { releaseHeldMove } from '../rows/move.ts'
+import type { Stay } from '../stay.ts'
+import { findLink, type LinkDeps, noSuchLink, openLink } from './link.ts'
+import { deleteInvitation, takeOffer } from './sql.ts'
 
 export interface TakeOver {
   userId: number
@@ -24,37 +24,42 @@ export interface TakeOver {
  * The account holds the stay from now on, and one account alone: everything that decides is read under the
  * lock of the order, which cancelling, moving and withdrawing take, too. Returns the number of the order.
  */
-export async function takeOverStay(deps: HandoverDeps, claim: TakeOver): Promise<number> {
+export async function takeOverStay(deps: LinkDeps, claim: TakeOver): Promise<number> {
   const { userId, token, address, guest } = claim
   await countAttempt(deps.db, `take-over:${userId}`, { limit: 60, windowSeconds: 600 })
-  const { orderId } = await findClaim(deps, token, address)
+  // Open or not: a repeat by the friend who has the stay gets the same response.
+  const { orderId } = await openLink(deps, 'handover', token, address, () => true)
   await inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, orderId)
-    const now = await selectClaim(trx, hashToken(token))
-    if (now?.isTaken && now.holderId === userId) return
-    if (!now?.isOpen) throw noSuchLink()
-    if (now.payerId === userId)
+    const found = await findLink(trx, 'handover', token)
+    if (found?.link.isTaken && found.stay.holder.id === userId) return
+    if (!found?.isOpen) throw noSuchLink()
+    if (found.stay.payer.id === userId)
       throw refusal<'takeOverStay'>('OwnStay', 'The account holds the stay already.')
     if (!(guest.isAdult && guest.bringsId))
       throw refusal<'takeOverStay'>('ConfirmationMissing', 'Guests are of age and bring a photo ID.')
-    await change(trx, orderId, claim)
+    await change(trx, found.stay, claim)
   })
   return orderId
 }
 
-async function change(trx: Trx, orderId: number, { userId, guest }: TakeOver): Promise<void> {
+async function change(
+  trx: Trx,
+  { orderId, holder: giver }: Stay,
+  { userId, guest: { firstName, lastName } }: TakeOver,
+): Promise<void> {
   // A time that is being paid for goes: money that still comes for it is refunded.
   await releaseHeldMove(trx, orderId)
   await lockAccount(trx, userId)
-  const parting = await readParting(trx, orderId)
+  const companions = await readInformed(trx, orderId)
   await setHolder(trx, orderId, userId)
-  await trx
-    .updateTable('handover_offer')
-    .set((set) => ({ taken_at: set.fn('clock_timestamp') }))
-    .where('order_id', '=', orderId)
-    .execute()
-  await replaceGuests(trx, orderId, guest)
-  await queueHandover(trx, orderId, parting)
+  await takeOffer(trx, orderId)
+  // The friend comes, and invites companions anew.
+  await deleteInvitation(trx, orderId)
+  await replaceVisitors(trx, orderId, [
+    { isBooker: true, firstName, lastName, email: null, doNotInform: false },
+  ])
+  await tell(trx, orderId, 'handedOver', { giver, companions })
   publishAfterCommit(trx, { event: 'stay-handed-over', order: referenceNumber(orderId) })
 }
 

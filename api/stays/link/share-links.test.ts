@@ -186,6 +186,7 @@ describe('the answer of a companion', () => {
   test('that loses its race with the withdrawal is refused and not kept', async () => {
     const { booking, token } = await shared()
     const response = await database.db.transaction().execute(async (trx) => {
+      await sql`SELECT FROM orders WHERE id = ${booking.orderId} FOR UPDATE`.execute(trx)
       await trx.deleteFrom('share_link').where('order_id', '=', booking.orderId).execute()
       const waiting = answer(token)
       await untilOneWaits(database.db)

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/tables.ts'
+import { redeemedCents } from '../../vouchers/redemptions.ts'
+import { readDiscount } from '../../vouchers/uses.ts'
+import type { Locale } from '../../words/locale.ts'
+import type { LocalizedText } from '../../words/text.ts'
+
+interface ReceiptLine {
+  kind: 'stay' | 'extra' | 'insurance'
+  name: LocalizedText
+  quantity: number
+  unitCents: number
+  totalCents: number
+}
+
+/** What an order consists of and who pays for it, for its confirmation. */
+export interface Receipt {
+  /** First and last name of every visitor, the booker first. */
+  guests: string[]
+  lines: ReceiptLine[]
+  discount: { code: string; cents: number } | null
+  /** The part of the total that vouchers paid. */
+  byVouchersCents: number
+}
+
+export async function readReceipt(db: Kysely<Database>, orderId: number): Promise<Receipt> {
+  const { rows } = await sql<Omit<Receipt, 'discount'>>`
+    SELECT (SELECT coalesce(json_agg(first_name || ' ' || last_name ORDER BY is_booker DESC, place), '[]')
+        FROM visitor WHERE order_id = o.id) AS guests,
+      (SELECT json_agg(json_build_object('kind', kind, 'name', name, 'quantity', quantity,
+          'unitCents', unit_cents, 'totalCents', total_cents) ORDER BY line)
+        FROM order_line WHERE order_id = o.id) AS lines,
+      ${redeemedCents} AS "byVouchersCents"
+    FROM orders o WHERE o.id = ${orderId}`.execute(db)
+  return { ...rows[0]!, discount: await readDiscount(db, orderId) }
+}
+
+/** The receipt with its names in the language of its reader. */
+export function receiptIn({ lines, ...receipt }: Receipt, locale: Locale) {
+  return {
+    ...receipt,
+    extras: lines
+      .filter(({ kind }) => kind !== 'stay')
+      .map(({ name, quantity }) => ({ name: name[locale], quantity })),
+    lines: lines.map(({ name, quantity, unitCents }) => ({
+      name: name[locale],
+      quantity,
+      cents: quantity * unitCents,
+    })),
+    totalCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
+  }
+}

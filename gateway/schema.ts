@@ -74,16 +74,11 @@ import { giveFeedback } from './reviews/give-feedback.ts'
 import { reviews, storeReviews } from './reviews/guest-reviews.ts'
 import { viewerRateableOrders } from './reviews/queries.ts'
 import { DateScalar, DateTimeScalar } from './request/scalars.ts'
-import { offerHandover } from './stays/hand-over/offer-handover.ts'
-import { offeredStay } from './stays/hand-over/queries.ts'
-import { takeOverStay } from './stays/hand-over/take-over-stay.ts'
-import { OfferedStay, orderHandover } from './stays/hand-over/type.ts'
-import { withdrawHandover } from './stays/hand-over/withdraw-handover.ts'
-import { answerSharedStay } from './stays/invite/answer-shared-stay.ts'
-import { createShareLink } from './stays/invite/create-share-link.ts'
-import { sharedStay } from './stays/invite/queries.ts'
-import { orderShareLink, SharedStayFacts } from './stays/invite/type.ts'
-import { withdrawShareLink } from './stays/invite/withdraw-share-link.ts'
+import { answerSharedStay } from './stays/link/answer-shared-stay.ts'
+import { createShareLink, offerHandover, withdrawHandover, withdrawShareLink } from './stays/link/change.ts'
+import { offeredStay, sharedStay } from './stays/link/queries.ts'
+import { takeOverStay } from './stays/link/take-over-stay.ts'
+import { OfferedStay, orderLinks, SharedStayFacts } from './stays/link/type.ts'
 import { changes } from './live/changes.ts'
 import { Slot, SlotGroup, storeSlots } from './slots/type.ts'
 import { store, stores } from './stores/queries.ts'
@@ -164,7 +159,7 @@ const resolvers: CompleteResolvers = {
   ...{ Node, SavedAddress },
   ...{ FaqGroup, FaqQuestion, JobOffer, LegalDocument, NewsArticle },
   Booking: { ...Booking, ...bookingAmounts },
-  Order: { ...Order, ...orderReschedule, ...orderChange, ...orderShareLink, ...orderHandover },
+  Order: { ...Order, ...orderReschedule, ...orderChange, ...orderLinks },
   ...{ Reschedule, StayChange },
   ...{ SharedStayFacts, OfferedStay, WaitingWish, WaitingOffer, FreeStay },
   Store: { ...Store, ...storeSlots, ...storeReviews },

@@ -2,7 +2,7 @@ import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { reloadOrder } from '../../orders/reload.ts'
 import { readAfterWrite } from '../../spa/reads.ts'
 import { takeOverErrors } from './problems.ts'
-import { isHandoverToken } from './queries.ts'
+import { isLinkToken } from './queries.ts'
 
 /** Idempotent by its link, which one visitor uses up. */
 export const takeOverStay: MutationResolvers['takeOverStay'] = async (
@@ -10,7 +10,7 @@ export const takeOverStay: MutationResolvers['takeOverStay'] = async (
   { input: { token, ...body } },
   { spa, loaders },
 ) => {
-  if (!isHandoverToken(token))
+  if (!isLinkToken(token))
     return { order: null, userErrors: takeOverErrors.of('LINK_NOT_VALID', 'token', 'No such link.') }
   const params = { path: { handoverToken: token } }
   try {

@@ -1,7 +1,7 @@
 import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { isGuid } from '../../base/ids.ts'
 import { shareAnswerErrors } from './problems.ts'
-import { isShareToken } from './queries.ts'
+import { isLinkToken } from './queries.ts'
 import { toSharedStay } from './type.ts'
 
 /** Idempotent by its key: the same browser replaces its answer. */
@@ -12,7 +12,7 @@ export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (
 ) => {
   const { token, email, ...answer } = input
   const body = { ...answer, ...(typeof email === 'string' && { email }) }
-  if (!isShareToken(token)) return refused('LINK_NOT_VALID', 'token', 'There is no such link.')
+  if (!isLinkToken(token)) return refused('LINK_NOT_VALID', 'token', 'There is no such link.')
   if (!isGuid(body.answerKey)) return refused('INVALID_INPUT', 'answerKey', 'The key must be a UUID.')
   try {
     const found = await spa.anonymous.write(

@@ -1,0 +1,47 @@
+// Making and withdrawing both links to a stay. Each returns what is true afterwards, so all may be repeated.
+import type { HandoverOffer, ShareLink } from '#openapi/generated/spa.ts'
+import type { MutationResolvers } from '../../generated/resolvers.ts'
+import { changeOfOrder } from '../../orders/change-of-order.ts'
+import { offerErrors, shareLinkErrors } from './problems.ts'
+
+const again = { isRepeatable: true }
+
+/** Where the stay has a link already, it is that one. */
+export const createShareLink: MutationResolvers['createShareLink'] = (_root, { input }, { spa }) =>
+  changeShareLink(input.orderId, (params) =>
+    spa.visitor.write((api) => api.POST('/v2/order/{orderId}/share-link', { params }), again),
+  )
+
+/** The link opens nothing from then on. */
+export const withdrawShareLink: MutationResolvers['withdrawShareLink'] = (_root, { input }, { spa }) =>
+  changeShareLink(input.orderId, (params) =>
+    spa.visitor.write((api) => api.DELETE('/v2/order/{orderId}/share-link', { params }), again),
+  )
+
+/** Where the stay is offered already, it is that offer. */
+export const offerHandover: MutationResolvers['offerHandover'] = (_root, { input }, { spa }) =>
+  changeOffer(input.orderId, (params) =>
+    spa.visitor.write((api) => api.POST('/v2/order/{orderId}/handover', { params }), again),
+  )
+
+/** The link of the offer opens nothing from then on. */
+export const withdrawHandover: MutationResolvers['withdrawHandover'] = (_root, { input }, { spa }) =>
+  changeOffer(input.orderId, (params) =>
+    spa.visitor.write((api) => api.DELETE('/v2/order/{orderId}/handover', { params }), again),
+  )
+
+type Change<Link> = (params: { path: { orderId: number } }) => Promise<Link>
+
+async function changeShareLink(id: string, change: Change<ShareLink>) {
+  const { result, userErrors } = await changeOfOrder(id, shareLinkErrors, (orderId) =>
+    change({ path: { orderId } }),
+  )
+  return { shareLink: result, userErrors }
+}
+
+async function changeOffer(id: string, change: Change<HandoverOffer>) {
+  const { result, userErrors } = await changeOfOrder(id, offerErrors, (orderId) =>
+    change({ path: { orderId } }),
+  )
+  return { handoverOffer: result, userErrors }
+}

@@ -2,9 +2,9 @@
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
 import { giftSchema } from '../features/orders/gift/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
-import { takeOverSchema } from '../features/stays/hand-over/take-over-rules.ts'
+import { takeOverSchema } from '../features/stays/take-over/take-over-rules.ts'
 import { joinSchema } from '../features/waiting/join-rules.ts'
-import { answerSchema } from '../features/stays/invite/answer-rules.ts'
+import { answerSchema } from '../features/stays/answer/answer-rules.ts'
 import { codeSchema } from '../features/vouchers/codes/code-rules.ts'
 import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
 import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
@@ -91,8 +91,8 @@ export const otherForms = {
     fields: Object.keys(takeOverSchema.def.shape),
     right: { ...name, confirms: 'on' },
     required: {
-      firstName: 'handovers.error.firstName',
-      lastName: 'handovers.error.lastName',
+      firstName: 'share-links.error.firstName',
+      lastName: 'share-links.error.lastName',
       confirms: 'handovers.error.confirms',
     },
     lines: ['firstName', 'lastName'],

@@ -38,7 +38,7 @@ test('a stay goes to a friend with a new account, once, and the card with it', a
 
   const friend = await (await anotherBrowser()).newPage()
   await friend.goto(withdrawn)
-  await expect(friend.getByRole('heading', { name: say('handovers.gone.title') })).toBeVisible()
+  await expect(friend.getByRole('heading', { name: say('share-links.gone.title') })).toBeVisible()
   await seeState('offered-stay-gone', friend)
   await friend.goto(link)
   const main = friend.getByRole('main')
@@ -66,7 +66,7 @@ test('a stay goes to a friend with a new account, once, and the card with it', a
   await seeState('hand-over-over')
   const second = await (await anotherBrowser()).newPage()
   await second.goto(link)
-  await expect(second.getByRole('heading', { name: say('handovers.gone.title') })).toBeVisible()
+  await expect(second.getByRole('heading', { name: say('share-links.gone.title') })).toBeVisible()
   expect(await textOfMail(page, meike.email, 'stay-taken-over')).toContain(booker.firstName)
   expect(await countMails(page, booker.email, 'stay-handed-over')).toBe(1)
 

@@ -14,7 +14,7 @@ const { Part: OrderAgain } = lazyPart(async () => (await import('../again/order-
   isOptional: true,
 })
 const { Part: ShareStay } = lazyPart(
-  async () => (await import('../../features/stays/invite/share-stay.tsx')).ShareStay,
+  async () => (await import('../../features/stays/link/share-stay.tsx')).ShareStay,
 )
 
 export function ProfileOrderPage() {

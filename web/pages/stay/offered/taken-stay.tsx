@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { TakenOrder } from '../../../features/stays/hand-over/use-take-over.ts'
+import type { TakenOrder } from '../../../features/stays/take-over/use-take-over.ts'
 import { OrderStatus } from '../../../features/orders/list/order-status.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ownAnswersAtom } from '../../../features/stays/invite/own-answers.ts'
+import { ownAnswersAtom } from '../../../features/stays/answer/own-answers.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { SharedStayPage } from './shared-stay.tsx'
 

@@ -1,7 +1,5 @@
-import { use } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
-import { HttpStatusContext } from '../../../lib/routing/not-found.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,6 +7,7 @@ import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { FailedPage } from '../../../ui/states/retry-note.tsx'
+import { GoneLink } from '../gone-link.tsx'
 import { type SharedStayQuery, useSharedStayQuery } from './shared-stay.generated.ts'
 import { StayToJoin } from './stay-to-join.tsx'
 
@@ -16,6 +15,7 @@ type SharedStay = NonNullable<SharedStayQuery['sharedStay']>
 
 /** What a companion sees behind the link of a booker; needs no account. */
 export function SharedStayPage({ params }: PageProps) {
+  const paths = usePaths()
   const token = params['token'] ?? ''
   const [{ data, error }, ask] = useSharedStayQuery({ variables: { token } })
   if (error && !data?.sharedStay)
@@ -27,32 +27,19 @@ export function SharedStayPage({ params }: PageProps) {
       />
     )
   if (!data) return <PageSkeleton />
-  if (!data.sharedStay) return <UnknownLink />
+  if (!data.sharedStay)
+    return (
+      <GoneLink text="share-links.gone.text">
+        <ButtonLink kind="line" href={paths.home()}>
+          <FormattedMessage id="share-links.gone.home" />
+        </ButtonLink>
+      </GoneLink>
+    )
   const { isCalledOff, stay, ...files } = data.sharedStay
   return isCalledOff || !stay ? (
     <CalledOff stay={stay} calendarUrl={files.calendarUrl} />
   ) : (
     <StayToJoin token={token} stay={stay} {...files} />
-  )
-}
-
-/** Withdrawn, expired and guessed links look the same, and name no person. */
-function UnknownLink() {
-  use(HttpStatusContext)(404)
-  const paths = usePaths()
-  return (
-    <div className="wrap page-top">
-      <EmptyState
-        level={1}
-        title={<FormattedMessage id="share-links.gone.title" />}
-        text={<FormattedMessage id="share-links.gone.text" />}
-        plan="PREMIUM"
-      >
-        <ButtonLink kind="line" href={paths.home()}>
-          <FormattedMessage id="share-links.gone.home" />
-        </ButtonLink>
-      </EmptyState>
-    </div>
   )
 }
 

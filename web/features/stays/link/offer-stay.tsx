@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shopTimeZone } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
@@ -22,25 +21,11 @@ interface OfferStayProps {
 export function OfferStay({ order, offer: read, onRefused }: OfferStayProps) {
   const paths = usePaths()
   const { origin } = useShop()
-  const { offer, isWithdrawn, isBusy, make, withdraw } = useHandoverOffer(order.id, read, onRefused)
-  const action = useRef<HTMLDivElement>(null)
+  const { offer, place, isWithdrawn, isBusy, make, withdraw } = useHandoverOffer(order.id, read, onRefused)
   const { token, offeredAt, endsAt } = offer
-  /** The link when a button was pressed that changes it; undefined until then. */
-  const pressedAt = useRef<string | null>(undefined)
-  // The button that was pressed is gone: the focus goes to the one in its place.
-  useEffect(() => {
-    if (pressedAt.current === undefined || pressedAt.current === token) return
-    pressedAt.current = undefined
-    action.current?.querySelector('button')?.focus()
-  }, [token])
-  const press = (change: () => Promise<void>): void => {
-    if (isBusy) return
-    pressedAt.current = token
-    void change()
-  }
   return (
     <>
-      <div className="handover-part" ref={action}>
+      <div className="handover-part" ref={place}>
         {token ? (
           <>
             <h2 className="heading-4">
@@ -54,7 +39,7 @@ export function OfferStay({ order, offer: read, onRefused }: OfferStayProps) {
                 label={<FormattedMessage id="handovers.link.label" />}
                 url={origin + paths.offeredStay(token)}
                 isBusy={isBusy}
-                onWithdraw={() => press(withdraw)}
+                onWithdraw={() => void withdraw()}
               />
             </div>
           </>
@@ -66,7 +51,7 @@ export function OfferStay({ order, offer: read, onRefused }: OfferStayProps) {
               </p>
             )}
             <div className={isWithdrawn ? 'mt-4' : undefined}>
-              <Button kind="accent" isBusy={isBusy} onClick={() => press(make)}>
+              <Button kind="accent" isBusy={isBusy} onClick={() => void make()}>
                 <FormattedMessage id={isWithdrawn ? 'handovers.link.another' : 'handovers.link.make'} />
               </Button>
             </div>

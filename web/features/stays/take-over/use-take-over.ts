@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { TakeOverStayInput } from '../../../generated/schema.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { handoverErrorMessage } from './handover-error-messages.ts'
+import { handoverErrorMessage } from '../link/handover-error-messages.ts'
 import { type TakeOverStayMutation, useTakeOverStayMutation } from './take-over-stay.generated.ts'
 
 export type TakenOrder = NonNullable<TakeOverStayMutation['takeOverStay']['order']>
@@ -21,7 +21,10 @@ export function useTakeOver() {
   return async (input: TakeOverStayInput): Promise<Result> => {
     const { data, error } = await send({ input }, context)
     if (!data)
-      return { as: 'failed', why: isConnectionError(error) ? 'handovers.offline' : 'handovers.failed' }
+      return {
+        as: 'failed',
+        why: isConnectionError(error) ? 'share-links.answer.offline' : 'share-links.failed',
+      }
     const { order, userErrors } = data.takeOverStay
     const [refusal] = userErrors
     if (!refusal) return { as: 'taken', order }

@@ -4,7 +4,7 @@ import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { answerSchema } from './answer-rules.ts'
 import { type AnswerSharedStayMutation, useAnswerSharedStayMutation } from './answer-shared-stay.generated.ts'
-import { shareErrorMessage } from './share-error-messages.ts'
+import { shareErrorMessage } from '../link/share-error-messages.ts'
 
 type Refusal = AnswerSharedStayMutation['answerSharedStay']['userErrors'][number]
 export type Sent =

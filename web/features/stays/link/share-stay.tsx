@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useShop } from '../../../lib/shop.ts'
@@ -20,23 +20,8 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
   const id = useId()
   const paths = usePaths()
   const { origin } = useShop()
-  const { link, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
+  const { link, token, place, hasFailed, retry, isBusy, create, withdraw } = useShareLink(orderId)
   const [isAsking, setAsking] = useState(false)
-  const action = useRef<HTMLDivElement>(null)
-  const token = link?.token ?? null
-  /** The link when a button was pressed that changes it; undefined until then. */
-  const pressedAt = useRef<string | null>(undefined)
-  // The button that was pressed is gone: the focus goes to the one in its place.
-  useEffect(() => {
-    if (pressedAt.current === undefined || pressedAt.current === token) return
-    pressedAt.current = undefined
-    action.current?.querySelector('button')?.focus()
-  }, [token])
-  const press = (change: () => Promise<void>): void => {
-    if (isBusy) return
-    pressedAt.current = token
-    void change()
-  }
   if (link && !link.isShareable) return null
   return (
     <section className="what-to-bring" aria-labelledby={id}>
@@ -54,7 +39,7 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
           </InlineButton>
         </Alert>
       )}
-      <div className="mt-4" ref={action}>
+      <div className="mt-4" ref={place}>
         {token ? (
           <SendLink
             label={<FormattedMessage id="share-links.link" />}
@@ -63,7 +48,7 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
             onWithdraw={() => setAsking(!isBusy)}
           />
         ) : (
-          <Button kind="accent" disabled={!link} isBusy={isBusy} onClick={() => press(create)}>
+          <Button kind="accent" disabled={!link} isBusy={isBusy} onClick={() => void create()}>
             <FormattedMessage id="share-links.create" />
           </Button>
         )}
@@ -74,7 +59,7 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
-          press(withdraw)
+          void withdraw()
         }}
       />
       {link && <Answers answers={link.answers} awaited={token ? companions : []} />}

@@ -17,24 +17,24 @@ const payload = (change: object = {}, userErrors: object[] = []) => ({
   ...{ __typename: 'Payload', shareLink: userErrors.length > 0 ? null : linkOf(change), userErrors },
 })
 
+type Payload = ReturnType<typeof payload>
+
 async function open(
   first: object | Response,
-  responses: { create?: object; withdraw?: object } = {},
+  responses: { create?: Payload; withdraw?: Payload } = {},
   companions: { firstName: string; lastName: string }[] = [],
 ) {
+  let link = first
+  const becomes = (name: string, change?: Payload) => () => {
+    link = change?.shareLink ?? link
+    return { [name]: change }
+  }
+  const order = () => ({ __typename: 'Order', id: '7', shareLink: link })
   const shop = await prepareShop({
     ShareLink: () =>
-      first instanceof Response
-        ? first
-        : {
-            viewer: {
-              __typename: 'Viewer',
-              id: '1',
-              order: { __typename: 'Order', id: '7', shareLink: first },
-            },
-          },
-    CreateShareLink: () => ({ createShareLink: responses.create }),
-    WithdrawShareLink: () => ({ withdrawShareLink: responses.withdraw }),
+      link instanceof Response ? link : { viewer: { __typename: 'Viewer', id: '1', order: order() } },
+    CreateShareLink: becomes('createShareLink', responses.create),
+    WithdrawShareLink: becomes('withdrawShareLink', responses.withdraw),
   })
   render(
     <>

@@ -3,7 +3,7 @@ import { requiredText, ticked } from '../../../lib/forms/form-rules.ts'
 
 /** Who comes instead, and what they confirm for all who come. */
 export const takeOverSchema = z.object({
-  firstName: requiredText('handovers.error.firstName'),
-  lastName: requiredText('handovers.error.lastName'),
+  firstName: requiredText('share-links.error.firstName'),
+  lastName: requiredText('share-links.error.lastName'),
   confirms: ticked('handovers.error.confirms'),
 })

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { cancelForHouse } from '../../stays/cancel/cancel.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { openHandovers } from '../../testing/links/handovers.ts'
+import { openLinks } from '../../testing/links.ts'
 import { openBookings } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
@@ -169,7 +169,7 @@ describe('a dispute', () => {
 
   test('leaves the stay where it is: it is neither moved nor handed over', async () => {
     const { booking, id, deliver } = await pay()
-    const links = openHandovers(database)
+    const links = openLinks(database)
     paypal.dispute(id, 'PP-D-10')
     await deliver()
     expect((await links.terms(booking)).body).toMatchObject({ kind: 'none' })

@@ -1,54 +1,29 @@
 // A stay that is handed to a friend through the API: who sees and may do what before and after it.
 import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { hasUpcomingBooking } from '../../account/erase-sql.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { remindDue } from '../remind/remind.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { openHandovers } from '../../testing/links/handovers.ts'
+import { openLinks } from '../../testing/links.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { beginIn, insure, releaseOthers } from '../../testing/orders.ts'
 
 const database = useTestDatabase()
-const shop = openHandovers(database)
+const shop = openLinks(database)
 const { spa, pay, times, move, provider } = shop
-const { offerOf, open, takeOver, orderFor, cancelAs, newFriend, offered, handedOver, mailsOf, emailOf } = shop
+const { linkOf, answer, nameAddress, orderFor, cancelAs, newFriend, mailsOf, emailOf } = shop
+const { offerOf, openOffered: open, takeOver, offered, handedOver, remind } = shop
 
 const gone = async (token: string) => {
   const friend = await newFriend()
   return [(await open(token)).status, (await takeOver(token, friend)).status]
 }
 
-const nameCompanion = (booking: { orderId: number }, email: string) =>
-  database.db
-    .updateTable('visitor')
-    .set({ email: email.toLowerCase() })
-    .where('order_id', '=', booking.orderId)
-    .where('is_booker', '=', false)
-    .execute()
-
 /** A companion answers the link of the stay that this account holds. */
-async function answer(booking: HeldBooking, email: string, holder = booking.userId): Promise<void> {
-  const path = `/v2/order/${booking.orderId}/share-link`
-  const { body } = await spa.call<{ token: string }>(path, { method: 'POST', user: holder })
-  const json = {
-    answerKey: randomUUID(),
-    firstName: 'Jo',
-    lastName: 'Weber',
-    email,
-    isComing: true,
-    isAdult: true,
-    bringsId: true,
-  }
-  const { status } = await spa.call(`/v2/shared-stay/${body.token}/answer`, {
-    method: 'POST',
-    from: `10.9.0.${++answers}`,
-    json,
-  })
-  expect(status).toBe(200)
+async function join(booking: HeldBooking, email: string, holder = booking.userId): Promise<void> {
+  const { body } = await linkOf(booking, 'POST', holder)
+  expect((await answer(body.token!, { firstName: 'Jo', email })).status).toBe(200)
 }
-let answers = 0
 
 describe('the offer of a stay', () => {
   test('shows place, time, extras and cover, and nobody but the first name of the giver', async () => {
@@ -194,7 +169,7 @@ describe('taking a stay over', () => {
   test('the payer who comes along hears of the cancellation once', async () => {
     const { booking, friend } = await handedOver()
     const payer = await emailOf(booking.userId)
-    await answer(booking, payer.toUpperCase(), friend)
+    await join(booking, payer.toUpperCase(), friend)
     await cancelAs(friend, booking)
     const told = (await mailsOf(booking.orderId)).filter(({ recipient }) => recipient === payer)
     expect(told.map(({ kind }) => kind).filter((kind) => /cancelled|invited/.test(kind))).toEqual([
@@ -214,15 +189,8 @@ describe('taking a stay over', () => {
 
   test('replaces the guests: the name is the friend’s, and companions and their link are gone', async () => {
     const booking = await pay()
-    const share = (method: string, user: number) =>
-      spa.call<{ token: string | null }>(`/v2/order/${booking.orderId}/share-link`, { method, user })
-    const { body: shared } = await share('POST', booking.userId)
-    await database.db
-      .updateTable('visitor')
-      .set({ email: 'jo@example.org' })
-      .where('order_id', '=', booking.orderId)
-      .where('is_booker', '=', false)
-      .execute()
+    const { body: shared } = await linkOf(booking)
+    await nameAddress(booking, 'jo@example.org')
     const friend = await newFriend()
     await takeOver((await offerOf(booking)).body.token!, friend)
     const visitors = await database.db
@@ -231,11 +199,10 @@ describe('taking a stay over', () => {
       .where('order_id', '=', booking.orderId)
       .execute()
     expect(visitors).toEqual([{ is_booker: true, first_name: 'Meike', last_name: 'Sander' }])
-    expect((await spa.call(`/v2/shared-stay/${shared.token}`)).status).toBe(404)
-    expect((await share('GET', booking.userId)).status).toBe(404)
-    const { body: own } = await share('POST', friend)
-    const { body } = await spa.call<{ stay: { booker: string } }>(`/v2/shared-stay/${own.token}`)
-    expect(body.stay.booker).toBe('Meike')
+    expect((await shop.openShared(shared.token!)).status).toBe(404)
+    expect((await linkOf(booking, 'GET')).status).toBe(404)
+    const { body: own } = await linkOf(booking, 'POST', friend)
+    expect((await shop.openShared(own.token!)).body.stay!.booker).toBe('Meike')
     const told = (await mailsOf(booking.orderId)).map(({ kind, recipient }) => [kind, recipient])
     expect(told).toContainEqual(['stay-taken-over', await emailOf(friend)])
     expect(told).toContainEqual(['stay-handed-over', await emailOf(booking.userId)])
@@ -248,8 +215,8 @@ describe('taking a stay over', () => {
       const booking = await pay()
       const friend = await newFriend()
       const email = (await emailOf(friend)).toUpperCase()
-      if (way === 'named by the giver') await nameCompanion(booking, email)
-      else await answer(booking, email)
+      if (way === 'named by the giver') await nameAddress(booking, email.toLowerCase())
+      else await join(booking, email)
       await takeOver((await offerOf(booking)).body.token!, friend)
       const told = (await mailsOf(booking.orderId)).filter(({ kind }) => kind.startsWith('stay-'))
       expect(told.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -330,11 +297,7 @@ describe('afterwards', () => {
 
   test('the friend is reminded of it, and the payer is not', async () => {
     const { booking, friend } = await handedOver()
-    await releaseOthers(database.db, booking)
-    await beginIn(database.db, booking, '23 hours')
-    await sql`UPDATE orders SET ordered_at = clock_timestamp() - interval '5 days'
-      WHERE id = ${booking.orderId}`.execute(database.db)
-    await remindDue(database.db, (error) => expect.unreachable(String(error)))
+    await remind(booking)
     const reminders = (await mailsOf(booking.orderId)).filter(({ kind }) => kind === 'stay-reminder')
     expect(reminders.map(({ recipient }) => recipient)).toEqual([await emailOf(friend)])
   })

@@ -8,12 +8,12 @@ import { withinOneWindow } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { places } from '../../testing/mail.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
-import { newEmail, openShareLinks } from '../../testing/links/share-links.ts'
+import { newEmail, openLinks } from '../../testing/links.ts'
 import { uidOf } from '../../documents/calendar.ts'
 import { visitorSecret } from '../../testing/users.ts'
 
 const database = useTestDatabase()
-const shop = openShareLinks(database)
+const shop = openLinks(database)
 const { shared, answer, moveOnce, remind, cancel, bookerOf, mailsTo } = shop
 beforeEach(() => withinOneWindow(database.db, 3_600))
 

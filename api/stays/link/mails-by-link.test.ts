@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { declining, newEmail, openShareLinks } from '../../testing/links/share-links.ts'
+import { declining, newEmail, openLinks } from '../../testing/links.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 
 const database = useTestDatabase()
-const shop = openShareLinks(database)
+const shop = openLinks(database)
 const { shared, answer, linkOf, moveOnce, moveOften, remind, cancel } = shop
 const { nameAddress, nameOther, giveAddress, bookerOf, mailsTo, kindsTo } = shop
 beforeEach(() => withinOneWindow(database.db, 3_600))

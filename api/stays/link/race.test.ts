@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { deadlocks } from '../../testing/deadlocks.ts'
-import { openHandovers } from '../../testing/links/handovers.ts'
+import { openLinks } from '../../testing/links.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { sized } from '../../testing/sized.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
-const shop = openHandovers(database)
+const shop = openLinks(database)
 const { times, move, quote, change, openChange, provider } = shop
-const { offerOf, open, takeOver, orderFor, cancelAs, newFriend, offered, mailsOf } = shop
+const { offerOf, openOffered: open, takeOver, orderFor, cancelAs, newFriend, offered, mailsOf } = shop
 
 type Account = { user: number; role: 'holder' | 'payer' | 'both' | null }
 

@@ -1,39 +1,24 @@
 // Links to share through the API: what they open, for whom, and for how long.
 import { randomUUID } from 'node:crypto'
-import type { components } from '#openapi/generated/spa.ts'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { newUser } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { declining, openLinks } from '../../testing/links.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
-import { openReschedules } from '../../testing/reschedules.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { uidOf } from '../../documents/calendar.ts'
 import { visitorSecret } from '../../testing/users.ts'
 
-type Schemas = components['schemas']
 const database = useTestDatabase()
-const { spa, pay, times, move, cancel } = openReschedules(database)
+const shop = openLinks(database)
+const { spa, pay, cancel, linkOf, openShared: open, moveOnce } = shop
 
-const linkOf = (booking: HeldBooking, method = 'GET', user = booking.userId) =>
-  spa.call<Schemas['ShareLink']>(`/v2/order/${booking.orderId}/share-link`, { method, user })
-const open = (token: string) => spa.call<Schemas['SharedStay']>(`/v2/shared-stay/${token}`)
-const answer = (token: string, changes: Partial<Schemas['ShareAnswerRequest']> = {}) =>
-  spa.call<Schemas['SharedStay'] & { code?: string }>(`/v2/shared-stay/${token}/answer`, {
-    method: 'POST',
-    json: {
-      ...{ answerKey: randomUUID(), firstName: 'Jo', lastName: 'Weber', isComing: true },
-      ...{ isAdult: true, bringsId: true, ...changes },
-    },
-  })
+/** Jo Weber, whom the booker named, comes. */
+const answer = (token: string, changes: object = {}) => shop.answer(token, { firstName: 'Jo', ...changes })
 
-const declining = { isComing: false, isAdult: false, bringsId: false }
-
-async function shared(): Promise<{ booking: HeldBooking; token: string }> {
-  const booking = await pay()
-  const { body } = await linkOf(booking, 'POST')
-  return { booking, token: body.token! }
-}
+/** A stay for two with its link. */
+const shared = () => shop.shared(2)
 
 describe('the link of a stay', () => {
   test('shows place, time and the booker’s first name, and nothing else of people or money', async () => {
@@ -51,7 +36,7 @@ describe('the link of a stay', () => {
 
   test('is stored as a hash and a nonce, and is the same each time until it is withdrawn', async () => {
     const { booking, token } = await shared()
-    expect([(await linkOf(booking)).body.token, (await linkOf(booking, 'POST')).body.token]).toEqual([
+    expect([(await linkOf(booking, 'GET')).body.token, (await linkOf(booking)).body.token]).toEqual([
       token,
       token,
     ])
@@ -60,7 +45,7 @@ describe('the link of a stay', () => {
     )
     expect(rows.map(({ row }) => row).join()).not.toContain(token)
     expect((await linkOf(booking, 'DELETE')).body.token).toBeNull()
-    const { body } = await linkOf(booking, 'POST')
+    const { body } = await linkOf(booking)
     expect([body.token === token, (await open(token)).status, (await open(body.token!)).status]).toEqual([
       false,
       404,
@@ -91,14 +76,13 @@ describe('the link of a stay', () => {
   test('stays when the stay is moved, with the new time; the former promise is asked for again', async () => {
     const { booking, token } = await shared()
     await answer(token)
-    const time = (await times(booking)).find(({ difference }) => difference <= 0)!
-    expect((await move(booking, time)).status).toBe(200)
+    await moveOnce(booking)
     const { stay } = (await open(token)).body
-    expect([stay!.startTime, Date.parse(stay!.movedFrom!)]).toEqual([
-      time.startTime,
-      Date.parse(booking.startsAt),
+    expect(Date.parse(stay!.movedFrom!)).toBe(Date.parse(booking.startsAt))
+    expect(stay!.startTime).not.toBe(stay!.movedFrom)
+    expect((await linkOf(booking, 'GET')).body.answers).toMatchObject([
+      { isComing: true, isForThisTime: false },
     ])
-    expect((await linkOf(booking)).body.answers).toMatchObject([{ isComing: true, isForThisTime: false }])
   })
 
   test('after a cancellation says so, and which stay it was', async () => {
@@ -109,8 +93,8 @@ describe('the link of a stay', () => {
       stay: { store: { id: 2 }, visitorAmount: 2 },
     })
     expect((await answer(token)).body).toMatchObject({ code: 'AnswersClosed' })
-    expect((await linkOf(booking)).body.isShareable).toBe(false)
-    expect((await linkOf(booking, 'POST')).body).toMatchObject({ code: 'NotShareable' })
+    expect((await linkOf(booking, 'GET')).body.isShareable).toBe(false)
+    expect((await linkOf(booking)).body).toMatchObject({ code: 'NotShareable' })
   })
 
   test('exists for one guest whose booker stays at home, and not for a booker alone', async () => {
@@ -120,10 +104,10 @@ describe('the link of a stay', () => {
       await sql`UPDATE reservation SET persons = 1 WHERE ${of(booking)}`.execute(database.db)
     await sql`DELETE FROM visitor WHERE ${of(own)} AND NOT is_booker`.execute(database.db)
     await sql`DELETE FROM visitor WHERE ${of(forAnother)} AND is_booker`.execute(database.db)
-    expect((await linkOf(own)).body.isShareable).toBe(false)
-    expect((await linkOf(own, 'POST')).body).toMatchObject({ code: 'NotShareable' })
-    expect((await linkOf(forAnother)).body.isShareable).toBe(true)
-    const token = (await linkOf(forAnother, 'POST')).body.token!
+    expect((await linkOf(own, 'GET')).body.isShareable).toBe(false)
+    expect((await linkOf(own)).body).toMatchObject({ code: 'NotShareable' })
+    expect((await linkOf(forAnother, 'GET')).body.isShareable).toBe(true)
+    const token = (await linkOf(forAnother)).body.token!
     expect((await open(token)).body.stay).toMatchObject({ isBookerComing: false, visitorAmount: 1 })
     expect((await answer(token, { firstName: 'Ida' })).body.code).toBe('StayFull')
     expect((await answer(token)).status).toBe(200)
@@ -158,7 +142,7 @@ describe('the answer of a companion', () => {
     const { booking, token } = await shared()
     const answerKey = randomUUID()
     const answers = async () =>
-      (await linkOf(booking)).body.answers.map(({ firstName, isComing }) => [firstName, isComing])
+      (await linkOf(booking, 'GET')).body.answers.map(({ firstName, isComing }) => [firstName, isComing])
     await answer(token, { answerKey })
     await answer(token, { answerKey, ...declining })
     await answer(token, { firstName: 'Ida', ...declining })
@@ -177,10 +161,10 @@ describe('the answer of a companion', () => {
     const { booking, token } = await shared()
     await answer(token)
     expect((await linkOf(booking, 'DELETE')).body.answers).toHaveLength(1)
-    const { body } = await linkOf(booking, 'POST')
+    const { body } = await linkOf(booking)
     expect(body.answers).toEqual([])
     expect((await answer(body.token!, { firstName: 'JO' })).status).toBe(200)
-    expect((await linkOf(booking, 'POST')).body.answers).toMatchObject([{ firstName: 'JO' }])
+    expect((await linkOf(booking)).body.answers).toMatchObject([{ firstName: 'JO' }])
   })
 
   test('that loses its race with the withdrawal is refused and not kept', async () => {
@@ -193,7 +177,7 @@ describe('the answer of a companion', () => {
       return { waiting }
     })
     expect((await response.waiting).status).toBe(404)
-    expect((await linkOf(booking)).body.answers).toEqual([])
+    expect((await linkOf(booking, 'GET')).body.answers).toEqual([])
   })
 
   test('needs age and ID of one who comes', async () => {
@@ -206,7 +190,9 @@ describe('the answer of a companion', () => {
 describe('the places of a stay', () => {
   const full = { status: 422, body: { code: 'StayFull' } }
   const comers = async (booking: HeldBooking) =>
-    (await linkOf(booking)).body.answers.filter(({ isComing }) => isComing).map(({ firstName }) => firstName)
+    (await linkOf(booking, 'GET')).body.answers
+      .filter(({ isComing }) => isComing)
+      .map(({ firstName }) => firstName)
 
   test('are those of the booker and of the companions whom the booking names', async () => {
     const { booking, token } = await shared()

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withinOneWindow } from '../../testing/account.ts'
 import { useTestDatabase } from '../../testing/database.ts'
-import { newEmail, openShareLinks } from '../../testing/links/share-links.ts'
+import { newEmail, openLinks } from '../../testing/links.ts'
 
 const database = useTestDatabase()
-const { spa, shared, answer, linkOf, nameAddress, kindsTo } = openShareLinks(database)
+const { spa, shared, answer, linkOf, nameAddress, kindsTo } = openLinks(database)
 beforeEach(() => withinOneWindow(database.db, 3_600))
 
 describe('an address that a holder of the link types', () => {

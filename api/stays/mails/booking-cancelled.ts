@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatEuro, formatTimes } from '../../words/format.ts'
+import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { goneRows, numberRow, whenOf } from './visit-facts.ts'
 
 export type BookingCancelled = z.output<typeof schema>
 
@@ -43,9 +43,8 @@ export const bookingCancelled = defineMail({
       ...own,
       ...(by === 'house' && { ...house, ...(reader === 'holder' && holder.house) }),
     }
-    const { store, startsAt, endsAt, refundCents, returnedCents, voucherCents, keptCents } = booking
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const { store, refundCents, returnedCents, voucherCents, keptCents } = booking
+    const [day] = whenOf(booking, locale)
     const parts = [
       { label: say.refund, cents: refundCents, text: say.days },
       {
@@ -63,9 +62,8 @@ export const bookingCancelled = defineMail({
         {
           type: 'facts',
           rows: [
-            { label: say.what, lines: [say.wellzone(booking.wellzone), store.name] },
-            { label: say.when, lines: [day, times] },
-            { label: say.number, lines: [referenceNumber(booking.orderId)] },
+            ...goneRows(booking, locale),
+            numberRow(booking.orderId, locale),
             ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
           ],
         },
@@ -89,10 +87,6 @@ const texts = {
     preview: 'Dein Besuch ist abgesagt.',
     heading: 'Bis zum nächsten Mal',
     intro: 'Dein Besuch ist abgesagt, und der Raum ist wieder frei.',
-    what: 'Was',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'Wann',
-    number: 'Bestellnummer',
     refund: 'Du bekommst zurück',
     days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
     returned: 'Auf deinen Gutschein',
@@ -133,10 +127,6 @@ const texts = {
     preview: 'Your booking is cancelled.',
     heading: 'Until next time',
     intro: 'Your booking is cancelled and the room is free again.',
-    what: 'What',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'When',
-    number: 'Order number',
     refund: 'You will get back',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
     returned: 'Back on your voucher',

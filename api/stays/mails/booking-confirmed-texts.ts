@@ -5,10 +5,6 @@ export const texts = {
     heading: 'Die Tür ist eure',
     intro: (isPaid: boolean, persons: number) =>
       `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${persons === 1 ? 'dir' : 'euch'}.`,
-    what: 'Was',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'Wann',
-    where: 'Wo',
     who: 'Wer',
     persons: (persons: number) => (persons === 1 ? '1 Person' : `${persons} Personen`),
     discount: (code: string) => `Rabatt ${code}`,
@@ -16,7 +12,6 @@ export const texts = {
     total: 'Gesamt',
     byVouchers: 'Mit Gutscheinen bezahlt',
     byMoney: 'Mit Geld bezahlt',
-    number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
     checkInSteps: () => [
       'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
@@ -38,10 +33,6 @@ export const texts = {
     subject: (city: string, day: string) => `Booked: ${city}, ${day}`,
     heading: 'The door is yours',
     intro: (isPaid: boolean) => `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is yours.`,
-    what: 'What',
-    wellzone: (type: string) => `Wellzone ${type}`,
-    when: 'When',
-    where: 'Where',
     who: 'Who',
     persons: (persons: number) => (persons === 1 ? '1 person' : `${persons} people`),
     discount: (code: string) => `Discount ${code}`,
@@ -49,7 +40,6 @@ export const texts = {
     total: 'Total',
     byVouchers: 'Paid with vouchers',
     byMoney: 'Paid with money',
-    number: 'Order number',
     checkIn: 'How to check in',
     checkInSteps: () => [
       'Come to reception a few minutes early and show the QR code from your profile or give your name.',

@@ -3,13 +3,12 @@ import { calendarFile } from '../../documents/calendar.ts'
 import type { PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { freeEndsAt } from '../can.ts'
-import { formatDay, formatDayAndTime, formatEuro, formatTimes } from '../../words/format.ts'
+import { formatDayAndTime, formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { texts, textsForOthers } from './booking-confirmed-texts.ts'
+import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
 export type BookingConfirmed = z.output<typeof schema>
 
@@ -39,14 +38,12 @@ export const bookingConfirmed = defineMail({
   name: 'booking-confirmed',
   schema,
   render(booking, locale, places) {
-    const { store, startsAt, endsAt, persons, isBookerComing } = booking
+    const { persons, isBookerComing } = booking
     const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsForOthers[locale] }
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const [day, times] = whenOf(booking, locale)
     const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
-    const where = addressLines(store)
     return {
-      subject: say.subject(store.city, day),
+      subject: say.subject(booking.store.city, day),
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
@@ -54,14 +51,12 @@ export const bookingConfirmed = defineMail({
         {
           type: 'facts',
           rows: [
-            { label: say.what, lines: [say.wellzone(booking.wellzone), ...extras] },
-            { label: say.when, lines: [day, times] },
-            { label: say.where, lines: where },
+            ...visitRows(booking, locale, extras),
             {
               label: say.who,
               lines: booking.guests.length > 0 ? booking.guests : [say.persons(persons)],
             },
-            { label: say.number, lines: [referenceNumber(booking.orderId)] },
+            numberRow(booking.orderId, locale),
           ],
         },
         { type: 'prices', rows: priceRows(booking, locale) },

@@ -3,8 +3,7 @@ import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import { changedFacts, changedShape, movedFacts, movedStay, whenOf } from './moved-stay.ts'
+import { changedRows, changedShape, movedRows, movedStay, numberRow, whenOf } from './visit-facts.ts'
 
 export type BookingMoved = z.output<typeof schema>
 
@@ -29,7 +28,7 @@ export const bookingMoved = defineMail({
   render(stay, locale, places) {
     const say = texts[locale]
     const how = say[stay.changed ? 'changed' : 'moved']
-    const [day, times] = whenOf(stay, stay.store.timeZone, locale)
+    const [day, times] = whenOf(stay, locale)
     const parts = [
       { label: say.paid, cents: stay.paidCents, text: null },
       { label: say.refund, cents: stay.refundCents, text: say.days },
@@ -45,9 +44,9 @@ export const bookingMoved = defineMail({
         {
           type: 'facts',
           rows: [
-            ...movedFacts(stay, locale),
-            ...changedFacts(stay.changed, locale),
-            { label: say.number, lines: [referenceNumber(stay.orderId)] },
+            ...movedRows(stay, locale),
+            ...changedRows(stay.changed, locale),
+            numberRow(stay.orderId, locale),
             ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
           ],
         },
@@ -82,7 +81,6 @@ const texts = {
       same: 'Die Bestellnummer bleibt, und dein QR-Code auch. Ist die Zeit eine andere, sagen wir es den Begleitungen mit Mailadresse.',
       reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone geändert hast.',
     },
-    number: 'Bestellnummer',
     paid: 'Dazu gezahlt',
     refund: 'Du bekommst zurück',
     days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
@@ -108,7 +106,6 @@ const texts = {
       same: 'The order number stays the same, and so does your QR code. If the time is another one, we tell the companions with an email address.',
       reason: 'You are receiving this email because you changed a stay at Wellzone.',
     },
-    number: 'Order number',
     paid: 'Paid on top',
     refund: 'You get back',
     days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { byLink, companionCalendar, nameIn, sayByLink } from './by-link.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatTimes } from '../../words/format.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { goneRows, whenOf } from './visit-facts.ts'
 
 export type CompanionCancelled = z.output<typeof schema>
 
@@ -27,27 +27,19 @@ export const companionCancelled = defineMail({
   schema,
   render(stay, locale, places) {
     const say = texts[locale]
-    const { store, startsAt, endsAt } = stay
     const nameOf = nameIn(stay.byLink)
     const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
     const link = sayByLink(stay.byLink, stay.booker, locale, places)
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
+    const [day] = whenOf(stay, locale)
     return {
-      subject: say.subject(store.city, day),
+      subject: say.subject(stay.store.city, day),
       ...(stay.by === 'fewer' ? say.place : say.stay),
       blocks: [
         {
           type: 'paragraph',
           text: say[stay.by](firstName, booker),
         },
-        {
-          type: 'facts',
-          rows: [
-            { label: say.what, lines: [`Wellzone ${stay.wellzone}`, store.name] },
-            { label: say.when, lines: [day, times] },
-          ],
-        },
+        { type: 'facts', rows: goneRows(stay, locale) },
         { type: 'paragraph', text: say.calendar },
         ...(link ? [{ type: 'paragraph' as const, text: say.last }] : []),
       ],
@@ -68,8 +60,6 @@ const texts = {
       `Hallo ${firstName}, ${booker} hat euren Besuch abgesagt. Du musst nichts weiter tun.`,
     house: (firstName: string) =>
       `Hallo ${firstName}, wir müssen euren Besuch leider absagen, weil wir euch den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
-    what: 'Was',
-    when: 'Wann',
     calendar: 'Die Datei im Anhang nimmt den Termin aus deinem Kalender.',
     last: 'Das ist die letzte Mail zu diesem Besuch.',
     reason: (booker: string) =>
@@ -85,8 +75,6 @@ const texts = {
       `Hello ${firstName}, ${booker} has cancelled your stay. There is nothing you need to do.`,
     house: (firstName: string) =>
       `Hello ${firstName}, we’re sorry: we have to cancel your stay because we can’t give you the suite at that time. There is nothing you need to do.`,
-    what: 'What',
-    when: 'When',
     calendar: 'The attached file removes the entry from your calendar.',
     last: 'This is the last email about this stay.',
     reason: (booker: string) =>

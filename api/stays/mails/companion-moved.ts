@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
 import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from './by-link.ts'
-import { movedFacts, movedStay, whenOf } from './moved-stay.ts'
+import { movedRows, movedStay, whenOf } from './visit-facts.ts'
 
 export type CompanionMoved = z.output<typeof schema>
 
@@ -25,14 +25,14 @@ export const companionMoved = defineMail({
     const nameOf = nameIn(stay.byLink)
     const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
     const link = sayByLink(stay.byLink, stay.booker, locale, places)
-    const [day, times] = whenOf(stay, stay.store.timeZone, locale)
+    const [day, times] = whenOf(stay, locale)
     return {
       subject: say.subject(stay.store.city, day),
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
         { type: 'paragraph', text: say.intro(firstName, booker) },
-        { type: 'facts', rows: movedFacts(stay, locale) },
+        { type: 'facts', rows: movedRows(stay, locale) },
         { type: 'paragraph', text: say.calendar },
         ...(link?.blocks ?? [wayTo(stay, say.action, locale, places)]),
       ],

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatTimes } from '../../words/format.ts'
-import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from './by-link.ts'
+import { visitRows, whenOf } from './visit-facts.ts'
 
 export type Invited = z.output<typeof schema>
 
@@ -29,28 +28,19 @@ export const invited = defineMail({
   name: 'invited',
   schema,
   render(stay, locale, places) {
-    const { store, startsAt, endsAt, wellzone, isBookerComing } = stay
+    const { isBookerComing } = stay
     const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsWithoutBooker[locale] }
     const nameOf = nameIn(stay.byLink)
     const [firstName, booker] = [nameOf(stay.firstName), nameOf(stay.booker)]
     const link = sayByLink(stay.byLink, stay.booker, locale, places)
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-    const where = addressLines(store)
+    const [day, times] = whenOf(stay, locale)
     return {
-      subject: say.subject(store.city, day),
+      subject: say.subject(stay.store.city, day),
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
         { type: 'paragraph', text: say.intro(firstName, booker) },
-        {
-          type: 'facts',
-          rows: [
-            { label: say.what, lines: [`Wellzone ${wellzone}`] },
-            { label: say.when, lines: [day, times] },
-            { label: say.where, lines: where },
-          ],
-        },
+        { type: 'facts', rows: visitRows(stay, locale) },
         {
           type: 'section',
           heading: say.checkIn,
@@ -72,9 +62,6 @@ const texts = {
     heading: 'Du kommst mit',
     intro: (firstName: string, booker: string) =>
       `Hallo ${firstName}, ${booker} hat einen Raum gebucht, und du stehst auf der Liste.`,
-    what: 'Was',
-    when: 'Wann',
-    where: 'Wo',
     checkIn: 'So checkt ihr ein',
     checkInSteps: (booker: string) => [
       `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`,
@@ -89,9 +76,6 @@ const texts = {
     heading: 'You are coming along',
     intro: (firstName: string, booker: string) =>
       `Hello ${firstName}, ${booker} has booked a room, and you are on the list.`,
-    what: 'What',
-    when: 'When',
-    where: 'Where',
     checkIn: 'How to check in',
     checkInSteps: (booker: string) => [
       `Come to reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { byLink, companionCalendar, nameIn } from './by-link.ts'
 import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { goneRows, whenOf } from './visit-facts.ts'
 
 const schema = z.object({
   ...stayFacts,
@@ -23,27 +23,21 @@ export const stayHandedOver = defineMail({
   name: 'stay-handed-over',
   schema,
   render(stay, locale, places) {
-    const { store, startsAt, endsAt, companion, giver, taker } = stay
+    const { companion, giver, taker } = stay
     const all = texts[locale]
     const nameOf = nameIn(companion?.byLink)
     const say = companion
       ? all.companion(nameOf(companion.firstName), nameOf(giver))
       : all.giver(nameOf(taker ?? all.somebody))
-    const day = formatDay(startsAt, store.timeZone, locale)
+    const [day] = whenOf(stay, locale)
     const left = { ...stay, isCancelled: false, isDeclined: true }
     return {
-      subject: all.subject(store.city, day),
+      subject: all.subject(stay.store.city, day),
       preview: say.intro,
       heading: all.heading,
       blocks: [
         { type: 'paragraph', text: say.intro },
-        {
-          type: 'facts',
-          rows: [
-            { label: all.what, lines: [`Wellzone ${stay.wellzone}`, store.name] },
-            { label: all.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
-          ],
-        },
+        { type: 'facts', rows: goneRows(stay, locale) },
         ...say.more.map((text) => ({ type: 'paragraph' as const, text })),
         ...(companion
           ? []
@@ -68,8 +62,6 @@ const texts = {
     subject: (city: string, day: string) => `Weitergegeben: ${city}, ${day}`,
     heading: 'Der Besuch ist weitergegeben',
     somebody: 'Jemand',
-    what: 'Was',
-    when: 'Wann',
     action: 'Zu deinen Bestellungen',
     giver: (taker: string) => ({
       intro: `${taker} geht für dich. Deine Karte gilt für diesen Besuch nicht mehr.`,
@@ -92,8 +84,6 @@ const texts = {
     subject: (city: string, day: string) => `Handed over: ${city}, ${day}`,
     heading: 'The stay is handed over',
     somebody: 'Somebody else',
-    what: 'What',
-    when: 'When',
     action: 'See your orders',
     giver: (taker: string) => ({
       intro: `${taker} is going for you. Your card is no longer valid for this stay.`,

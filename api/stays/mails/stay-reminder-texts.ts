@@ -3,10 +3,6 @@ export const texts = {
   de: {
     subject: (city: string, day: string) => `Bald ist es so weit: ${city}, ${day}`,
     heading: 'Bald ist es so weit',
-    what: 'Was',
-    when: 'Wann',
-    where: 'Wo',
-    number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
     booker: {
       intro: 'Dein Besuch steht bevor. Hier ist alles, was du dafür brauchst.',
@@ -43,10 +39,6 @@ export const texts = {
   en: {
     subject: (city: string, day: string) => `Coming up: ${city}, ${day}`,
     heading: 'Your stay is coming up',
-    what: 'What',
-    when: 'When',
-    where: 'Where',
-    number: 'Order number',
     checkIn: 'How to check in',
     booker: {
       intro: 'Your stay is just ahead. Here is all you need for it.',

@@ -3,13 +3,11 @@ import { byLink, companionCalendar, nameIn, sayByLink, wayTo } from './by-link.t
 import { calendarFile } from '../../documents/calendar.ts'
 import type { Block } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { isAhead } from '../remind/due.ts'
 import { texts } from './stay-reminder-texts.ts'
+import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
 export type StayReminder = z.output<typeof schema>
 
@@ -33,33 +31,26 @@ export const stayReminder = defineMail({
   schema,
   renew: async (trx, stay) => ((await isAhead(trx, stay.orderId, stay.moves)) ? stay : null),
   render(stay, locale, places) {
-    const { store, startsAt, endsAt, companion, isBookerComing } = stay
+    const { companion, isBookerComing } = stay
     const nameOf = nameIn(companion?.byLink)
     const booker = nameOf(stay.booker)
     const link = sayByLink(companion?.byLink, stay.booker, locale, places)
     const all = texts[locale]
     const own = isBookerComing ? all.booker : all.bookerAtHome
     const say = companion ? all.companion(nameOf(companion.firstName), booker, isBookerComing) : own
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-    const where = addressLines(store)
+    const [day, times] = whenOf(stay, locale)
     const action: Block = companion
       ? wayTo(stay, say.action, locale, places)
       : { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') }
     return {
-      subject: all.subject(store.city, day),
+      subject: all.subject(stay.store.city, day),
       preview: `${day}, ${times}`,
       heading: all.heading,
       blocks: [
         { type: 'paragraph', text: say.intro },
         {
           type: 'facts',
-          rows: [
-            { label: all.what, lines: [`Wellzone ${stay.wellzone}`] },
-            { label: all.when, lines: [day, times] },
-            { label: all.where, lines: where },
-            ...(companion ? [] : [{ label: all.number, lines: [referenceNumber(stay.orderId)] }]),
-          ],
+          rows: [...visitRows(stay, locale), ...(companion ? [] : [numberRow(stay.orderId, locale)])],
         },
         { type: 'section', heading: all.checkIn, paragraphs: link?.checkIn(isBookerComing) ?? say.checkIn },
         ...(link?.blocks ?? [action]),

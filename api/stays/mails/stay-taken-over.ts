@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
-import { formatDay, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
-import { addressLines } from '../../words/store-address.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
 const schema = z.object({
   ...stayFacts,
@@ -23,25 +21,17 @@ export const stayTakenOver = defineMail({
   schema,
   render(stay, locale, places) {
     const say = texts[locale]
-    const { store, startsAt, endsAt } = stay
-    const day = formatDay(startsAt, store.timeZone, locale)
-    const times = formatTimes(startsAt, endsAt, store.timeZone, locale)
-    const where = addressLines(store)
+    const [day, times] = whenOf(stay, locale)
     const extras = stay.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
     return {
-      subject: say.subject(store.city, day),
+      subject: say.subject(stay.store.city, day),
       preview: `${day}, ${times}`,
       heading: say.heading,
       blocks: [
         { type: 'paragraph', text: say.intro(stay.giver) },
         {
           type: 'facts',
-          rows: [
-            { label: say.what, lines: [`Wellzone ${stay.wellzone}`, ...extras] },
-            { label: say.when, lines: [day, times] },
-            { label: say.where, lines: where },
-            { label: say.number, lines: [referenceNumber(stay.orderId)] },
-          ],
+          rows: [...visitRows(stay, locale, extras), numberRow(stay.orderId, locale)],
         },
         { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
         { type: 'paragraph', text: stay.isInsured ? say.insured : say.money },
@@ -58,10 +48,6 @@ const texts = {
     subject: (city: string, day: string) => `Dein Besuch: ${city}, ${day}`,
     heading: 'Die Tür gehört jetzt euch',
     intro: (giver: string) => `${giver} hat dir diesen Besuch weitergegeben. Bezahlt ist er schon.`,
-    what: 'Was',
-    when: 'Wann',
-    where: 'Wo',
-    number: 'Bestellnummer',
     checkIn: 'So checkt ihr ein',
     checkInSteps: [
       'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
@@ -79,10 +65,6 @@ const texts = {
     subject: (city: string, day: string) => `Your stay: ${city}, ${day}`,
     heading: 'The door is yours now',
     intro: (giver: string) => `${giver} has handed this stay to you. It has already been paid for.`,
-    what: 'What',
-    when: 'When',
-    where: 'Where',
-    number: 'Order number',
     checkIn: 'How to check in',
     checkInSteps: [
       'Come to reception a few minutes early and show the QR code from your profile or give your name.',

@@ -138,7 +138,7 @@ function isIn({ payer, holder }: Stay, userId: number, role: Role): boolean {
   return payer.id === userId || holder.id === userId
 }
 
-/** The facts of a stay that every mail about it and its calendar file tell, in the language of their reader. */
+/** The facts of a stay that mails and calendar files tell, in the language of their reader. */
 export function visitOf({ orderId, wellzone, startsAt, endsAt, moves, store }: Stay, locale: Locale) {
   const { id: _id, route: _route, ...address } = storeIn(store, locale)
   return {

@@ -74,9 +74,8 @@ describe('declined amounts', () => {
     const booking = await spa.hold()
     const [account, card] = [await spa.open(booking), await spa.open(booking, { type: 2 })]
     expect((await spa.approve(account)).headers.get('location')).toMatch(/^\/provider\/pay\//)
-    await spa.payByCard(card)
-    await spa.payByCard(card, '4000000000003220')
-    await spa.confirmCard(card, '123456')
+    await spa.challenge(card)
+    await spa.approve(card)
     await spa.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({ payments: ['created', 'created'] })
     await simulate({ declinedCents: [1, 99] })

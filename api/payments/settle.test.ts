@@ -22,7 +22,7 @@ describe('paying', () => {
   test('the visitor returns before the callback arrives', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking, { type: 2 })
-    await spa.payByCard(opened)
+    await spa.approve(opened)
     expect(await spa.shownTo(opened)).toBe('pending')
     expect((await stateOf(database.db, booking)).order).toBe(5)
     await spa.deliver()
@@ -181,7 +181,7 @@ describe('not paying', () => {
     await spa.deliver()
     await letTimePass(database.db, booking, 10)
     expect(await bookSuites(database.db, booking)).toBe(1)
-    await spa.payByCard(second)
+    await spa.approve(second)
     await spa.deliver()
     expect(await stateOf(database.db, booking)).toEqual(
       bookedAndPaidOnce({ payments: ['cancelled', 'captured'] }),

@@ -53,7 +53,7 @@ export async function withPaidStay(database: TestDatabase, { account, spa }: Sho
     .where('id', '=', orderId)
     .execute()
   const booking = { ...held, userId, signedIn: { authorization: `Bearer user-${userId}` } }
-  await spa.payByCard(await spa.open(booking, { type: 2 }))
+  await spa.approve(await spa.open(booking, { type: 2 }))
   await spa.runAllJobs()
   await sql`
     UPDATE reservation SET starts_at = began, ends_at = began + interval '2 hours',

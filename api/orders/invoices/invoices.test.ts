@@ -176,7 +176,7 @@ describe('an invoice', () => {
     await sql`
       UPDATE order_line SET unit_cents = 14900, discount_cents = 3000
         WHERE order_id = ${booking.orderId}`.execute(database.db)
-    await provider.payByCard(await provider.open(booking, { type: 2 }))
+    await provider.approve(await provider.open(booking, { type: 2 }))
     await provider.deliver()
     const { title, language, text } = await read(booking)
     expect([title.split(' ')[0], language]).toEqual(['Invoice', 'en-GB'])

@@ -34,7 +34,7 @@ function merchant(response: () => Response = () => new Response(null, { status: 
 
 async function captured() {
   const intent = await openIntent(database.db, intentRequest())
-  return takeStep(database.db, intent.id, { kind: 'approve' })
+  return takeStep(database.db, intent.id, 'approve')
 }
 
 /** Moves the retry time of all undelivered callbacks into the past. */
@@ -123,7 +123,7 @@ test('an unpaid intent expires by itself and triggers a callback', async () => {
 
 test('an approval just after the expiry does not pay', async () => {
   const intent = await openIntent(database.db, intentRequest({ expiresAt: new Date(Date.now() - 1) }))
-  expect((await takeStep(database.db, intent.id, { kind: 'approve' })).status).toBe('expired')
+  expect((await takeStep(database.db, intent.id, 'approve')).status).toBe('expired')
 })
 
 test('one idempotency key opens one intent, from twenty concurrent callers', async () => {

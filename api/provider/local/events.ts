@@ -40,7 +40,7 @@ export async function announce(
   await trx.insertInto('provider.callback').values(row).execute()
 }
 
-/** A declined card or a wrong code triggers no callback: the payment is still open. */
+/** A declined or challenged payment triggers no callback: it is still open. */
 const eventsOf: Record<LocalStatus, LocalEvent['type'][]> = {
   open: [],
   challenged: [],

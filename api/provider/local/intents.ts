@@ -5,7 +5,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
 import { isDeclined, readFaults } from './faults.ts'
-import { type Change, changeBy, type LocalIntent, type Step } from './rules.ts'
+import { changeBy, type LocalIntent, type Step } from './rules.ts'
 
 /** Opens an intent, or returns the one with the same idempotency key. */
 export async function openIntent(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
@@ -58,11 +58,11 @@ export async function takeStep(db: Kysely<Database>, id: string, step: Step): Pr
       .forUpdate()
       .executeTakeFirstOrThrow()
     const declines = isDeclined(await readFaults(trx), intent.amount_minor)
-    const change = changeBy(intent.is_overdue ? { kind: 'expire' } : step, { ...intent, declines })
-    if (!change) return intent
+    const status = changeBy(intent.is_overdue ? 'expire' : step, { status: intent.status, declines })
+    if (!status) return intent
     const changed = await trx
       .updateTable('provider.intent')
-      .set(columnsOf(change))
+      .set({ status })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -82,7 +82,7 @@ export async function expireIntents(db: Kysely<Database>): Promise<boolean> {
     .orderBy('expires_at')
     .limit(batch)
     .execute()
-  for (const { id } of overdue) await takeStep(db, id, { kind: 'expire' })
+  for (const { id } of overdue) await takeStep(db, id, 'expire')
   return overdue.length === batch
 }
 
@@ -90,7 +90,7 @@ const isOverdue = sql<boolean>`expires_at <= clock_timestamp()`.as('is_overdue')
 
 async function expireIfDue(db: Kysely<Database>, intent: LocalIntent): Promise<LocalIntent> {
   const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
-  return intent.expires_at > now ? intent : takeStep(db, intent.id, { kind: 'expire' })
+  return intent.expires_at > now ? intent : takeStep(db, intent.id, 'expire')
 }
 
 async function repeated(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
@@ -101,15 +101,6 @@ async function repeated(db: Kysely<Database>, request: IntentRequest): Promise<L
     .executeTakeFirstOrThrow()
   if (intent.reference === request.reference && intent.amount_minor === request.amountCents) return intent
   throw new Error(`The idempotency key ${request.idempotencyKey} belongs to another intent.`)
-}
-
-function columnsOf(change: Change) {
-  return {
-    status: change.status,
-    decline_reason: change.declineReason,
-    challenge_tries: change.challengeTries,
-    card_last_four: change.cardLastFour,
-  }
 }
 
 /** 192 random bits: the address of a page is a capability to pay. */

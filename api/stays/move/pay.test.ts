@@ -106,7 +106,7 @@ describe('a time that is not paid', () => {
       // Another payment of the same hold is no other try.
       const opened = await openMore(booking, time, { type: 2 })
       if (hold < 4) await letHoldPass(booking)
-      else await provider.payByCard(opened)
+      else await provider.approve(opened)
       await provider.runAllJobs()
     }
     expect(await whereIs(booking)).toBe(time.startTime)
@@ -161,7 +161,7 @@ describe('a dearer time', () => {
   test('has a new invoice of both payments, and the calendar replaces the entry', async () => {
     const booking = await pay(cheap)
     const time = await dearer(booking)
-    await provider.payByCard(await openMore(booking, time, { type: 2 }))
+    await provider.approve(await openMore(booking, time, { type: 2 }))
     await provider.runAllJobs()
     const { rows } = await sql<{ kind: string; cents: number; payments: { cents: number }[] }>`
       SELECT kind, (content ->> 'grossCents')::int AS cents, content -> 'payments' AS payments FROM invoice

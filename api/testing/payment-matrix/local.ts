@@ -19,7 +19,7 @@ export function localHarness(database: TestDatabase): ProviderHarness {
     cancel: spa.cancel,
     async openAndDecline(booking) {
       const opened = await spa.open(booking, { type: 2 })
-      await spa.payByCard(opened, '4000000000000002')
+      await spa.decline(opened)
       return opened
     },
     take: spa.approve,

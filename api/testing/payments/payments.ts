@@ -119,8 +119,7 @@ export function openSpa(
   }
 
   const pages = () => createProviderPages({ db: database.db, merchant: 'Wellzone' })
-  const step = (opened: Opened, name: string, fields?: Record<string, string>) =>
-    post(pages(), `${opened.address}/${name}`, fields)
+  const step = (opened: Opened, name: string) => post(pages(), `${opened.address}/${name}`)
 
   const callbackDeps = (): CallbackDeps => ({
     db: database.db,
@@ -174,9 +173,8 @@ export function openSpa(
     followNextStep,
     approve: (opened: Opened) => step(opened, 'approve'),
     cancel: (opened: Opened) => step(opened, 'cancel'),
-    payByCard: (opened: Opened, number = '4242424242424242') =>
-      step(opened, 'card', { number, expiry: '12/39', cvc: '123' }),
-    confirmCard: (opened: Opened, code: string) => step(opened, 'code', { code }),
+    decline: (opened: Opened) => step(opened, 'decline'),
+    challenge: (opened: Opened) => step(opened, 'challenge'),
     callbackDeps,
     deliver,
     runAllJobs,

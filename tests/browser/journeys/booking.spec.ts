@@ -1,15 +1,15 @@
 // The complete journey of a new visitor, from the home page to a paid booking.
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Page } from '@playwright/test'
-import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { newVisitor, openAccountInCheckout, type Visitor } from '../steps/account.ts'
 import { typeFirstAddress } from '../steps/address.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
-import { approve, enterCard, enterCode, goToProvider, nameVisitors, openCover } from '../steps/checkout.ts'
+import { approve, goToProvider, nameVisitors, openCover } from '../steps/checkout.ts'
 import { chooseStay } from '../steps/booking-banner.ts'
 import { countMails } from '../steps/mails.ts'
 import { ordersOn } from '../steps/orders.ts'
+import { challengePayment } from '../steps/provider.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -35,12 +35,9 @@ test(
     await changeCover(page, texts)
     await seeState('checkout-payment')
     await goToProvider(page, texts, 'card')
-    await enterCard(page, texts, 'challenged')
-    await expect(
-      page.getByRole('heading', { name: providerTexts[texts.language].challenge.title }),
-    ).toBeVisible()
-    await seeState('provider-code')
-    await enterCode(page, texts)
+    await challengePayment(page)
+    await seeState('provider-challenged')
+    await approve(page, texts)
     await expect(page.getByRole('article')).toBeVisible()
     await seeState('success-paid')
     await seeOneBooking(page, texts, visitor)

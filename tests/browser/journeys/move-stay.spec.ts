@@ -49,7 +49,7 @@ test(
     await seeState('move-dearer')
     await payWith(page, texts, 'paypal', pay)
     const returning = page.waitForRequest(/reschedule\?.*payment=/)
-    await stopPayment(page, texts)
+    await stopPayment(page)
     const stopped = page.getByRole('status').filter({ hasText: say('reschedules.returned.cancelled') })
     await expect(stopped).toBeVisible()
     await expect(page.getByRole('radio', { name: /^18:00 / })).toBeChecked()
@@ -62,7 +62,7 @@ test(
     await isHydrated(page)
 
     await payWith(page, texts, 'paypal', pay)
-    await confirmPayment(page, texts)
+    await confirmPayment(page)
     await seeMoved(page, texts, { start: '18:00', end: '20:00' })
     await expect(page.getByText(say('reschedules.moved.paid'))).toBeVisible()
     const dearer = await seeInOrders(page, texts, {

@@ -1,10 +1,10 @@
 // The whole journey by keyboard: everything is reached by Tab, arrows, Enter and Space, with a visible focus.
-import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import { recordsOf } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { expectTimes } from '../steps/booking-banner.ts'
 import { bookButton } from '../steps/hold-suite.ts'
 import { isFocused, tabTo } from '../steps/keyboard.ts'
+import { outcomeButton, seeProvider } from '../steps/provider.ts'
 import { visit } from '../steps/visit.ts'
 import { dayFromToday, expect, test } from '../test.ts'
 
@@ -85,8 +85,8 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await tabTo(page, named('radio', say('payments.kind.paypal')))
   await tabTo(page, named('button', say('payments.submit')))
   await press('Enter')
-  await expect(page.getByRole('heading', { name: providerTexts.de.paypal.title })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: /bezahlen/ }))
+  await seeProvider(page)
+  await tabTo(page, outcomeButton(page, 'approve'))
   await press('Enter')
   await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
   expect((await recordsOf(email)).orders).toEqual([{ status: 'inProgress' }])

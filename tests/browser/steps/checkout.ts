@@ -1,7 +1,5 @@
 // From a held suite to the payment provider.
 import { expect, type Locator, type Page } from '@playwright/test'
-import { challengeCode, testCards } from '#api/provider/local/cards.ts'
-import { texts as providerTexts } from '#api/provider/local/pages/texts.ts'
 import type { Texts } from '../texts.ts'
 import { confirmPayment, payWith, stopPayment } from './provider.ts'
 
@@ -37,7 +35,7 @@ export async function goToProvider(page: Page, texts: Texts, way: 'paypal' | 'ca
 
 /** Approves on the provider's page. */
 export async function approve(page: Page, texts: Texts): Promise<void> {
-  await confirmPayment(page, texts)
+  await confirmPayment(page)
   const own = page.getByRole('heading', { name: texts.like('success.paid.title') })
   // Where the order cannot be read, as on a tablet, the number of guests is unknown.
   const unread = page.getByRole('heading', { name: texts.say('success.others.title') })
@@ -50,7 +48,7 @@ export async function approve(page: Page, texts: Texts): Promise<void> {
  */
 export async function cancelPayment(page: Page, texts: Texts): Promise<string> {
   const returning = page.waitForRequest(/[?&]payment=/)
-  await stopPayment(page, texts)
+  await stopPayment(page)
   await expect(returnedUnpaid(page, texts)).toBeVisible()
   await expect(page).toHaveURL(/\/booking\/finalize$/)
   return new URL((await returning).url()).searchParams.get('payment')!
@@ -58,29 +56,6 @@ export async function cancelPayment(page: Page, texts: Texts): Promise<string> {
 
 export function returnedUnpaid(page: Page, { say }: Texts): Locator {
   return page.getByRole('status').filter({ hasText: say('payments.returned') })
-}
-
-/** Enters a card number on the provider's page; the number determines the bank's response. */
-export async function enterCard(
-  page: Page,
-  texts: Texts,
-  outcome: (typeof testCards)[number]['outcome'],
-): Promise<void> {
-  const { card } = providerTexts[texts.language]
-  const number = testCards.find((each) => each.outcome === outcome)!.number
-  await page.getByLabel(card.number).fill(number)
-  await page.getByLabel(card.expiry).fill('12/39')
-  await page.getByLabel(card.cvc).fill('123')
-  await confirmPayment(page, texts)
-}
-
-/** Enters the code on the page of the card's bank. */
-export async function enterCode(page: Page, { language, say }: Texts, code = challengeCode): Promise<void> {
-  const { challenge } = providerTexts[language]
-  await expect(page.getByRole('heading', { name: challenge.title })).toBeVisible()
-  await page.getByLabel(challenge.code).fill(code)
-  await page.getByRole('button', { name: challenge.confirm }).click()
-  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
 }
 
 /** The countdown after which the tablet of a store returns to its start page. */

@@ -2,7 +2,6 @@
 // provider.
 import { randomUUID } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { challengeCode, testCards } from '#api/provider/local/cards.ts'
 import type { Browser } from './browser.ts'
 
 export interface Person {
@@ -130,22 +129,12 @@ export async function openPayment(
   ).next
 }
 
-/** Approves on the provider's pages and returns the return address. `card` is the number to pay with. */
-export async function approve(
-  browser: Browser,
-  step: Step,
-  card: string = testCards[0].number,
-): Promise<string> {
-  if (!step.fields) return redirectOf(await browser.post(`${step.url}/approve`, {}))
-  const page = await redirectOf(
-    await browser.post(step.url, Object.fromEntries(step.fields.map(({ name, value }) => [name, value]))),
-  )
-  const form = new URL(page, step.url).href
-  const next = new URL(
-    await redirectOf(await browser.post(`${form}/card`, { number: card, expiry: '12/39', cvc: '123' })),
-    form,
-  ).href
-  return next === form ? redirectOf(await browser.post(`${form}/code`, { code: challengeCode })) : next
+/** Approves on the provider's page and returns the return address. */
+export async function approve(browser: Browser, { url, fields }: Step): Promise<string> {
+  if (!fields) return redirectOf(await browser.post(`${url}/approve`, {}))
+  const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]))
+  const page = await redirectOf(await browser.post(url, form))
+  return redirectOf(await browser.post(`${new URL(page, url).href}/approve`, {}))
 }
 
 export async function paymentStatus(browser: Browser, reference: string): Promise<string | null> {

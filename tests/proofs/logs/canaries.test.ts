@@ -45,7 +45,6 @@ const secrets = {
   SESSION_SECRET: canary('session-secret-of-32-characters-'),
 }
 const smtp = { user: canary('smtp-user'), password: canary('smtp-password') }
-const cardNumber = '4111 1111 1111 1111'
 
 test(
   'a visit on which everything fails leaves no personal data in any log',
@@ -58,13 +57,7 @@ test(
       email: `${canary('kanarienvogel')}@example.com`,
       password: `${canary('Kamin')}&Sauna94`,
     })
-    const canaries = new Set([
-      ...Object.values(person),
-      ...Object.values(secrets),
-      ...Object.values(smtp),
-      cardNumber,
-      cardNumber.replaceAll(' ', ''),
-    ])
+    const canaries = new Set([...Object.values(person), ...Object.values(secrets), ...Object.values(smtp)])
     const collector = await openCollector()
     const metricsPort = String(await freePort())
     const server = await startServer('all', {
@@ -207,12 +200,7 @@ async function runEverything({
     openPayment(browser, held, 'CREDIT_CARD'),
     browser.run('heldBooking', { id: held.id }),
     browser.run('payment', { reference: step.reference }),
-    approve(browser, step, cardNumber),
-    browser.post(`${step.url.replace('/card', '')}/pay/${step.fields![0]!.value}/card`, {
-      number: cardNumber,
-      expiry: '12/39',
-      cvc: '123',
-    }),
+    approve(browser, step),
     browser.get(`${shop}/api/v1/identity/confirm-email?token=${tokens.refreshToken}`),
     browser.run('confirmRegistration', { input: { token: tokens.refreshToken, password: person.password } }),
     browser.get(`${shop}/booking/success?payment=${step.reference}`),

@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
-import { negotiateLanguage } from '#http/language.ts'
 import type { Database } from '../../../database/tables.ts'
 import { type FaultSettings, faultFields, noFaults } from '../fault-settings.ts'
 import { readFaults, setFaults } from '../faults.ts'
-import { type FaultForm, faultsPage, formOf } from './faults-page.ts'
-import type { Locale } from './texts.ts'
+import { type FaultErrors, type FaultForm, faultsPage, formOf } from './faults-page.ts'
 
 /**
  * The page of the simulated faults. It has no login, so the edge shows it to this machine only, and it takes
@@ -20,26 +18,20 @@ export function faultsRoutes(db: Kysely<Database>, notFound: (c: Context) => Res
   })
   app.get('/', async (c) => {
     const form = formOf(await readFaults(db))
-    const isSaved = c.req.query('saved') !== undefined
-    return c.html(faultsPage({ locale: localeOf(c), form, wrong: new Set(), isSaved }))
+    return c.html(faultsPage({ form, errors: {}, isSaved: c.req.query('saved') !== undefined }))
   })
   app.post('/', async (c) => {
     const form = formIn(await c.req.parseBody())
-    const { faults, wrong } = faultsIn(form)
-    if (wrong.size > 0) return c.html(faultsPage({ locale: localeOf(c), form, wrong, isSaved: false }), 422)
+    const { faults, errors } = faultsIn(form)
+    if (Object.keys(errors).length > 0) return c.html(faultsPage({ form, errors, isSaved: false }), 422)
     await setFaults(db, faults)
-    return c.redirect(`/provider/faults?lang=${localeOf(c)}&saved`, 303)
+    return c.redirect('/provider/faults?saved', 303)
   })
   app.post('/none', async (c) => {
     await setFaults(db, noFaults)
-    return c.redirect(`/provider/faults?lang=${localeOf(c)}&saved`, 303)
+    return c.redirect('/provider/faults?saved', 303)
   })
   return app
-}
-
-function localeOf(c: Context): Locale {
-  const lang = c.req.query('lang')
-  return lang === 'de' || lang === 'en' ? lang : negotiateLanguage(c.req.header('accept-language'))
 }
 
 /** A checkbox that is not ticked is not sent, and an empty number is none. */
@@ -55,13 +47,13 @@ function formIn(body: Record<string, unknown>): FaultForm {
   }
 }
 
-function faultsIn(form: FaultForm): { faults: FaultSettings; wrong: ReadonlySet<keyof FaultSettings> } {
-  const wrong = new Set<keyof FaultSettings>()
+function faultsIn(form: FaultForm): { faults: FaultSettings; errors: FaultErrors } {
+  const errors: FaultErrors = {}
   const faults: Record<string, unknown> = { ...noFaults }
   for (const name of Object.keys(noFaults) as Array<keyof FaultSettings>) {
-    const { data, success } = faultFields[name].safeParse(form[name])
-    if (success) faults[name] = data
-    else wrong.add(name)
+    const { data, error } = faultFields[name].safeParse(form[name])
+    if (error) errors[name] = error.issues[0]!.message
+    else faults[name] = data
   }
-  return { faults: faults as FaultSettings, wrong }
+  return { faults: faults as FaultSettings, errors }
 }

@@ -71,7 +71,7 @@ export async function goToVoucherProvider(page: Page, texts: Texts, way: 'paypal
 
 /** Approves on the provider's page. */
 export async function approveVouchers(page: Page, texts: Texts): Promise<void> {
-  await confirmPayment(page, texts)
+  await confirmPayment(page)
   await seeBought(page, texts)
 }
 
@@ -80,7 +80,7 @@ export async function approveVouchers(page: Page, texts: Texts): Promise<void> {
  */
 export async function cancelVoucherPayment(page: Page, texts: Texts): Promise<string> {
   const back = page.waitForRequest(/\/booking\/voucher\?.*payment=/)
-  await stopPayment(page, texts)
+  await stopPayment(page)
   await expect(
     page.getByRole('status').filter({ hasText: texts.say('voucher-checkout.cancelled') }),
   ).toBeVisible()

@@ -31,21 +31,9 @@ Exit code 0: nothing breaks. 1: something breaks, or goes without a deprecation,
 a build in use reads it. 2: the two could not be compared, or an option is wrong.
 `
 
-export interface Options {
-  base?: string
-  head?: string
-  json?: boolean
-  markdown?: boolean
-  sarif?: boolean
-  github?: boolean
-  gitlab?: boolean
-  'fail-on'?: 'break' | 'read'
-  lineage?: string[]
-  deployed?: string[]
-  changelog?: boolean
-  major?: boolean
-  help?: boolean
-}
+type Typed = ReturnType<typeof parsed>['values']
+
+export type Options = Omit<Typed, 'fail-on'> & { 'fail-on'?: 'break' | 'read' | undefined }
 
 /** Reads the command line. What it does not know is named in one sentence. */
 export function optionsOf(args: string[]): Options {

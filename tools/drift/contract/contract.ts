@@ -22,9 +22,6 @@ export interface Node {
   note?: unknown
 }
 
-/** The same for all uses of a schema. */
-export const nodeKey = ({ file, path }: Pick<Node, 'file' | 'path'>): string => `${file}#${path.join('/')}`
-
 /** A contract whose references are followed where they are met: it needs no bundling. */
 export interface Contract {
   label: string
@@ -33,8 +30,6 @@ export interface Contract {
   child(node: Node, key: string): Node | undefined
   children(node: Node, key: string): [string, Node][]
   items(node: Node, key: string): Node[]
-  /** What a reference in a file leads to. */
-  target(ref: string, file: string): Node
   /** `openapi/components/schemas/bookings.yaml:37`. */
   placeOf(node: Pick<Node, 'file' | 'path'>): string
 }
@@ -111,7 +106,6 @@ export function readContract(files: ContractFiles): Contract {
       const list = Array.isArray(node.value[key]) ? node.value[key] : []
       return list.flatMap((each, i) => follow(each, node.file, [...node.path, key, String(i)]) ?? [])
     },
-    target: (ref, file) => targetOf(ref, file, [], 0),
     placeOf,
   }
   requireOpenapi(contract, files.root)

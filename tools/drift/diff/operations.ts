@@ -7,7 +7,6 @@ import { compareParameters } from './parameters.ts'
 import { add, type Pair, type Where } from './place.ts'
 import { removedText } from './renames.ts'
 import { compareResponses } from './responses.ts'
-import { isSameOperation } from './same.ts'
 import { compareSecurity } from './security.ts'
 import { isRemoval, promisedIn } from './sunset.ts'
 import { compareDeprecated, compareTexts } from './texts.ts'
@@ -24,7 +23,6 @@ export function compareOperations(pair: Pair, before: Operation[], after: Operat
     return [one, found] as const
   })
   for (const [one, other] of pairs) {
-    if (other && isSameOperation([pair.before, one], [pair.after, other])) continue
     if (other) compareOperation(pair, one, other)
     else note(pair, one, null, 'operation-removed', removedText(one.node.value.deprecated === true), 'breaks')
   }

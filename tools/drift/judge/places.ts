@@ -5,6 +5,7 @@ import type { ContractFiles } from '../contract/files.ts'
 import type { Change } from '../diff/change.ts'
 import { compareContracts } from '../diff/contracts.ts'
 import { readShopOperations } from '../lineage/documents.ts'
+import { tracePlaces } from '../lineage/places-service.ts'
 import { type Finding, judge } from './judge.ts'
 import { shopOf } from './shop.ts'
 
@@ -23,10 +24,8 @@ export async function judgePlaces(
   const [one, other] = [before, after].map((files) => readContract({ ...files, root: file }))
   const changes = compareContracts(one!, other!)
   if (changes.length === 0) return []
-  // Loads TypeScript, which a change of the spa's contract alone does not need.
-  const { tracePlaces } = await import('../lineage/places-service.ts')
   const shop = shopOf(root, readShopOperations(root), [], {
-    ...{ schema: createShopSchema(), notes: await tracePlaces(root, one!, shown) },
+    ...{ schema: createShopSchema(), notes: await tracePlaces(one!, shown) },
     ...{
       documents: new Map(),
       resolverOf: () => null,

@@ -1,6 +1,4 @@
 // What the gateway sends to the places service and reads of its answer, by running what does it.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { createRouter } from '../../../api/http/router.ts'
 import { createPlacesClient } from '../../../gateway/places/client.ts'
 import { placeResponse } from '../../../gateway/places/response.ts'
@@ -10,13 +8,12 @@ import { createNotes, keyOf, noteCall, noteSent, type Notes } from './notes.ts'
 import { filled } from './samples.ts'
 import { jsonSchema } from './spa.ts'
 import { watched } from './watch.ts'
-import { objectMembers } from './zod-members.ts'
 
 const origin = 'https://places.invalid'
 const reader = 'gateway/places/response.ts'
 
 /** The notes of one call, as these fields of the shop make it. */
-export async function tracePlaces(root: string, contract: Contract, fields: string[]): Promise<Notes> {
+export async function tracePlaces(contract: Contract, fields: string[]): Promise<Notes> {
   const notes = createNotes()
   const { method, url } = await requestOfPlace()
   const { pathname, searchParams } = new URL(url)
@@ -31,12 +28,8 @@ export async function tracePlaces(root: string, contract: Contract, fields: stri
   }
   const schema = jsonSchema(contract, responses.get('200'))
   const read = schema ? readMembers(filled(contract, schema, undefined, 1)) : []
-  const lineOf = objectMembers(readFileSync(join(root, reader), 'utf8'))
-  for (const pointer of read) {
-    const line = lineOf(nameOf(pointer), read.filter((each) => isBeside(each, pointer)).map(nameOf))
-    const at = line === null ? null : `${reader}:${line}`
-    notes.reads.set(keyOf(call, '200', pointer), new Map(fields.map((by) => [by, at])))
-  }
+  for (const pointer of read)
+    notes.reads.set(keyOf(call, '200', pointer), new Map(fields.map((by) => [by, reader])))
   return notes
 }
 
@@ -63,8 +56,3 @@ function readMembers(answer: unknown): string[] {
   )
   return [...read].filter((pointer) => !pointer.endsWith('/[]'))
 }
-
-const nameOf = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1)
-
-const isBeside = (one: string, other: string) =>
-  one.slice(0, one.lastIndexOf('/')) === other.slice(0, other.lastIndexOf('/'))

@@ -85,14 +85,26 @@ const wordsOf = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((path) => read(path).split(/\s+/).length)
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 const { count, subjectless } = readComments()
-const { packages } = JSON.parse(read('package-lock.json')) as { packages: object }
+
+type Package = Partial<Record<'os' | 'cpu' | 'libc', string[]>>
+
+/** What `npm ci` installs on Linux: the lock file has the binaries of all other machines, too. */
+function installedPackages(): number {
+  const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+  const fits = (names: string[] | undefined, own: string) => names === undefined || names.includes(own)
+  return Object.entries(lock.packages).filter(
+    ([path, { os, cpu, libc }]) =>
+      path !== '' && fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
+  ).length
+}
+
 const kept = JSON.parse(read('scripts/kept-figures.json')) as Record<string, number>
 
 /** Less is better for each of them. */
 const figures: [name: string, value: number, goal: string][] = [
   ['lines of sources', linesOf(product), 'at most 108000'],
   ['lines of tests and their support', linesOf(tests), 'at most 102000'],
-  ['packages in the lock file', Object.keys(packages).length - 1, 'at most 690 installed'],
+  ['packages in the lock file', installedPackages(), 'at most 690, of those for Linux'],
   ['folders in import rings', ['api', 'gateway', 'server', 'web'].flatMap(foldersInRings).length, 'none'],
   ['comments without a subject', subjectless.length, `under 4 % of ${count}`],
   [

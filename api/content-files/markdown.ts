@@ -1,7 +1,6 @@
-import { toHtml as hastToHtml } from 'hast-util-to-html'
 import type { Nodes, RootContent } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { toHast } from 'mdast-util-to-hast'
+import { micromark } from 'micromark'
 import { unbroken } from '../words/unbroken.ts'
 import { straightQuotes } from './front-matter.ts'
 import { addLink } from './links.ts'
@@ -13,6 +12,8 @@ export function parseMarkdown(body: string): RootContent[] {
 }
 
 export interface HtmlOptions extends TextPlace {
+  /** The text that the blocks are of. */
+  body: string
   /** Allowed levels of headings; none by default. The page has the first level. */
   headings?: number[]
 }
@@ -20,7 +21,9 @@ export interface HtmlOptions extends TextPlace {
 /** HTML of these blocks. What is not allowed in a text is reported. */
 export function toHtml(blocks: RootContent[], reading: Reading, options: HtmlOptions): string {
   for (const block of blocks) check(block, reading, options)
-  return unbroken(hastToHtml(toHast({ type: 'root', children: blocks })))
+  const start = blocks[0]?.position?.start.offset ?? 0
+  const end = blocks.at(-1)?.position?.end.offset ?? 0
+  return unbroken(micromark(options.body.slice(start, end)))
 }
 
 /** The words of one paragraph without markup; anything else is reported. */

@@ -22,6 +22,7 @@ export interface TextPair<Facts, Key extends string> {
 }
 
 export interface TextFile extends TextPlace {
+  body: string
   blocks: RootContent[]
 }
 
@@ -50,7 +51,8 @@ export async function readTextPairs<Facts extends z.ZodRawShape, Key extends str
     const schema = locale === 'de' ? z.strictObject({ ...facts, ...texts }) : z.strictObject(texts)
     const values = matter && checkFrontMatter(matter, schema, file, report)
     if (!matter || !values) return null
-    return { file, locale, values, blocks: parseMarkdown(matter.body), lineOf: matter.lineOf }
+    const { body, lineOf } = matter
+    return { file, locale, values, body, blocks: parseMarkdown(body), lineOf }
   }
 
   const pairs: TextPair<FactValues, Key>[] = []

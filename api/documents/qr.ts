@@ -1,33 +1,33 @@
-import { create, toBuffer } from 'qrcode'
+import { correction, generate } from 'lean-qr'
+import { toPngBuffer } from 'lean-qr/extras/node_export'
 import type { QueueCaller } from '../http/limits/queue-caller.ts'
 import { inRenderQueue } from './render-queue.ts'
 
+/** Squares around the code that readers need. */
+const quietZone = 4
+
 /** Level H: the code is still read when a third of it is scratched or covered. */
-const level = 'H'
+const codeOf = (text: string) => generate(text, { minCorrectionLevel: correction.H })
 
-/** The code as PNG of about 600 pixels, with the quiet zone that readers need. */
+/** The code as PNG of about 600 pixels, with its quiet zone. */
 export function qrPng(text: string, caller: QueueCaller): Promise<Uint8Array<ArrayBuffer>> {
-  return inRenderQueue(caller, async () =>
-    Uint8Array.from(
-      await toBuffer(text, { errorCorrectionLevel: level, type: 'png', margin: 4, width: 600 }),
-    ),
-  )
+  return inRenderQueue(caller, async () => {
+    const code = codeOf(text)
+    const scale = Math.floor(600 / (code.size + 2 * quietZone))
+    return Uint8Array.from(toPngBuffer(code, { off: [255, 255, 255], pad: quietZone, scale }))
+  })
 }
 
-/** The code as squares: for each row, the columns that are dark. */
-function qrRows(text: string): number[][] {
-  const { modules } = create(text, { errorCorrectionLevel: level })
-  const places = Array.from({ length: modules.size }, (_, place) => place)
-  return places.map((row) => places.filter((column) => modules.get(row, column)))
-}
-
-/** The code as SVG without a size of its own, with the quiet zone that readers need. */
+/** The code as SVG without a size of its own, with its quiet zone. */
 export function qrSvg(text: string): string {
-  const rows = qrRows(text)
-  const squares = rows
-    .flatMap((columns, row) => columns.map((column) => `M${column} ${row}h1v1h-1z`))
+  const code = codeOf(text)
+  const places = Array.from({ length: code.size }, (_, place) => place)
+  const squares = places
+    .flatMap((row) =>
+      places.filter((column) => code.get(column, row)).map((column) => `M${column} ${row}h1v1h-1z`),
+    )
     .join('')
-  const side = rows.length + 8
-  const viewBox = `-4 -4 ${side} ${side}`
+  const side = code.size + 2 * quietZone
+  const viewBox = `${-quietZone} ${-quietZone} ${side} ${side}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path d="${squares}"/></svg>`
 }

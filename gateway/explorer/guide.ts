@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { html, raw } from 'hono/html'
-import { toHtml } from 'hast-util-to-html'
-import { fromMarkdown } from 'mdast-util-from-markdown'
-import { toHast } from 'mdast-util-to-hast'
+import { micromark } from 'micromark'
 
 /** The guide for programs elsewhere, docs/api.md, as a page. */
 export function guidePage(stylesheet: string): string {
@@ -17,7 +15,7 @@ export function guidePage(stylesheet: string): string {
     <link rel="stylesheet" href="${stylesheet}">
   </head>
   <body>
-    <main>${raw(toHtml(toHast(fromMarkdown(text))))}</main>
+    <main>${raw(micromark(text))}</main>
   </body>
 </html>
 `)

@@ -246,7 +246,7 @@ test('a guest whose booker stays at home is told the name to give at the recepti
   const companion = { firstName: 'Jon', email: 'jon.adler@example.com' }
   for (const [kind, changes] of [['invited', {}] as const, ['stay-reminder', { companion }] as const]) {
     const { subject, text } = render(kind, 'de', { isBookerComing: false, ...changes })
-    expect(text).toContain('nennt dort den Namen Mara Lindner')
+    expect(text).toContain('nenn dort den Namen Mara Lindner')
     expect(subject + text).not.toMatch(/QR-Code|kommst mit/)
   }
 })
@@ -292,7 +292,7 @@ describe('a confirmed booking', () => {
     expect(german).toContain('Gib ihn deinem Gast mit')
     expect(german).not.toMatch(/eure|euch|Kommt |Bringt |QR-Code/i)
     const english = render('booking-confirmed', 'en', { ...forOthers, persons: 2 }).text
-    expect(english).toContain('the room is for your guests')
+    expect(english).toContain('the suite is for your guests')
     expect(english).not.toMatch(/yours|QR code/)
   })
 
@@ -308,7 +308,7 @@ describe('a confirmed booking', () => {
     expect(german.text.includes('Deine Buchung ist bezahlt')).toBe(isPaid)
     expect(german.text.includes('Deine Buchung ist fest')).toBe(!isPaid)
     expect(english.text.includes('Your booking is paid')).toBe(isPaid)
-    const hasPaidLine = /^Bezahlt\b/m.test(german.text) || german.text.includes('Mit Geld bezahlt')
+    const hasPaidLine = /^Bezahlt\b/m.test(german.text) || german.text.includes('Dazu bezahlt')
     expect(hasPaidLine).toBe(isPaid)
   })
 
@@ -389,14 +389,14 @@ describe('a cancelled booking', () => {
       'Von uns abgesagt: Mainz',
       ['Wir müssen deinen Besuch leider absagen', 'alles zurück', '1.186,50 €'],
     ],
-    ['en', 'Cancelled by us: Mainz', ['We have to cancel your stay', 'everything you paid', '€1,186.50']],
+    ['en', 'Cancelled by us: Mainz', ['We have to cancel your visit', 'everything you paid', '€1,186.50']],
   ] as const)('by the spa apologizes and says what is returned (%s)', (locale, subject, parts) => {
     const mail = render('booking-cancelled', locale, { by: 'house' })
     expect(mail.subject).toContain(subject)
     for (const part of parts) expect(mail.text).toContain(part)
     expect(mail.text).not.toMatch(/abgesagt hast|you cancelled/)
     expect(render('companion-cancelled', locale, { by: 'house' }).text).toMatch(
-      /wir müssen euren Besuch leider absagen|we have to cancel your stay/,
+      /wir müssen deinen Besuch leider absagen|we have to cancel your visit/,
     )
   })
 })
@@ -452,7 +452,7 @@ test.each([
       'Gesamt: 72,40 €',
       'Davon Versand: 4,90 €',
       'Mit Gutscheinen bezahlt: 20,00 €',
-      'Mit Geld bezahlt: 52,40 €',
+      'Dazu bezahlt: 52,40 €',
       'Feelgood-Gutschein: 1 Gutschein über 25,00 €, auf festem Papier',
       'kommt in zwei bis vier Werktagen',
       'im letzten Schritt der Buchung',
@@ -464,7 +464,7 @@ test.each([
       'Total: €72.40',
       'Of that, postage: €4.90',
       'Paid with vouchers: €20.00',
-      'Paid with money: €52.40',
+      'Paid on top: €52.40',
       'Feelgood voucher: 1 voucher of €25.00, on sturdy paper',
       'comes by post within',
       'at the checkout',
@@ -482,9 +482,11 @@ test.each([
     })
     expect(onSite).toMatch(/2 (Gutscheine über je 25,00 €|vouchers of €25.00 each)/)
     expect(onSite).toMatch(/am Empfang|at reception/)
-    expect(onSite).not.toMatch(/Davon Versand|Of that, postage|Mit Geld|with money|Werktagen|working days/)
+    expect(onSite).not.toMatch(
+      /Davon Versand|Of that, postage|Dazu bezahlt|Paid on top|Werktagen|working days/,
+    )
     expect(text({ paid: { totalCents: 5_000, postageCents: 0, byVouchersCents: 5_000 } })).not.toMatch(
-      /Mit Geld|with money/,
+      /Dazu bezahlt|Paid on top/,
     )
   },
 )
@@ -873,12 +875,10 @@ test.each(['confirm-email', 'login-code'] as const)('the code of %s is the large
 test('a confirmed booking states what vouchers paid, and what money did', () => {
   expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
   const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })
-  expect(text).toContain(
-    'Gesamt: 1.186,50 €\nMit Gutscheinen bezahlt: 1.000,00 €\nMit Geld bezahlt: 186,50 €',
-  )
+  expect(text).toContain('Gesamt: 1.186,50 €\nMit Gutscheinen bezahlt: 1.000,00 €\nDazu bezahlt: 186,50 €')
   const all = render('booking-confirmed', 'en', { byVouchersCents: booking.totalCents }).text
   expect(all).toContain('Paid with vouchers: €1,186.50')
-  expect(all).not.toContain('Paid with money')
+  expect(all).not.toContain('Paid on top')
 })
 
 test.each(everyName)('%s has a link to unsubscribe if it advertises, and none otherwise', (name) => {

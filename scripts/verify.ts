@@ -24,6 +24,7 @@ const checks: [command: string, parts: string[]][] = [
     'links',
     'rings',
     'tokens',
+    'words',
   ].map(check),
   [node, [join(root, 'tools/drift/versions.ts')]],
   [node, ['node_modules/typescript-native/bin/tsc', '-p', '.']],

@@ -39,7 +39,7 @@ const texts = {
     heading: 'You already have an account with this address',
     intro:
       'There is already a Wellzone account for this email address. Log in with the password you chose back then.',
-    more: 'Is a page asking you for a code right now? You don’t need one: choose “Log in with a password” there. A suite you are holding stays held for as long as the page says.',
+    more: 'Is a page asking you for a code right now? You don’t need one: choose “Log in with a password” there. A suite reserved for you stays reserved for as long as the page says.',
     action: 'Go to login',
     after:
       'Nothing about your account has changed, and neither has your password. If it has slipped your mind, choose a new one:',

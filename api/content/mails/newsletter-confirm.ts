@@ -22,7 +22,7 @@ const texts = {
   de: {
     subject: 'Möchtest du unseren Newsletter?',
     preview: 'Ein Klick, dann schreiben wir dir.',
-    heading: 'Post von Wellzone',
+    heading: 'Unser Newsletter',
     intro:
       'Bestätige, dass du den Newsletter an diese E-Mail-Adresse bekommen möchtest, und nach einem Besuch die Frage, wie er war. Vorher schicken wir dir nichts davon.',
     action: 'Newsletter bestätigen',
@@ -34,7 +34,7 @@ const texts = {
   en: {
     subject: 'Would you like our newsletter?',
     preview: 'One click and we will write to you.',
-    heading: 'Mail from Wellzone',
+    heading: 'Our newsletter',
     intro:
       'Confirm that you want the newsletter at this email address, and after a visit the question of how it was. Until then we will send you neither.',
     action: 'Confirm newsletter',

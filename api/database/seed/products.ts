@@ -105,7 +105,7 @@ const extras = [
     name: text('You Never Know', 'You Never Know'),
     description: text(
       'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
-      'Cancel up to the start: you get the price of your stay back as a voucher. Only the price of the cover isn’t refunded.',
+      'Cancel up to the start: you get the price of your visit back as a voucher. Only the price of the cover isn’t refunded.',
     ),
     gross_cents: 4350,
     sort_order: 1,

@@ -53,7 +53,7 @@ export const storeTexts = {
     ),
   },
   esslingen: {
-    opening: text('Frühjahr 2027', 'spring 2027'),
+    opening: text('Frühjahr 2027', 'Spring 2027'),
     store: text(
       'In der alten Spinnerei entstehen sieben Räume. Die Wände stehen, als Nächstes kommen die Saunen.',
       'Seven rooms are taking shape in the old spinning mill. The walls are up, the saunas come next.',

@@ -95,7 +95,7 @@ export const invoiceTexts = {
     taxedStill:
       'VAT on what is on single-purpose vouchers stays charged (§ 3 (14) UStG). No more is due on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
-    replaced: 'The stay was moved. A new invoice for the new time takes the place of this one.',
+    replaced: 'The visit was moved. A new invoice for the new time takes the place of this one.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,
     cancels: (number: string, keeps: string[]) =>
       keeps.length > 0

@@ -9,14 +9,14 @@ export const refundTexts = {
     subject: (amount: string) => `Du bekommst ${amount} zurück`,
     amount: 'Betrag',
     number: 'Bestellnummer',
-    days: 'Das Geld geht dorthin zurück, wo es herkam. Je nach Bank dauert das ein paar Tage.',
+    days: 'Du bekommst es so zurück, wie du gezahlt hast. Je nach Bank dauert das ein paar Tage.',
     reason: 'Du bekommst diese Mail, weil du bei Wellzone bezahlt hast.',
   },
   en: {
     subject: (amount: string) => `You will get ${amount} back`,
     amount: 'Amount',
     number: 'Order number',
-    days: 'The money goes back to where it came from. Depending on the bank this takes a few days.',
+    days: 'You get it back the way you paid. Depending on the bank this takes a few days.',
     reason: 'You are receiving this email because you paid at Wellzone.',
   },
 }

@@ -2,7 +2,7 @@
 export const texts = {
   de: {
     subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
-    heading: 'Die Tür ist eure',
+    heading: 'Die Tür gehört dir',
     intro: (isPaid: boolean, persons: number) =>
       `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${persons === 1 ? 'dir' : 'euch'}.`,
     who: 'Wer',
@@ -11,12 +11,12 @@ export const texts = {
     paid: 'Bezahlt',
     total: 'Gesamt',
     byVouchers: 'Mit Gutscheinen bezahlt',
-    byMoney: 'Mit Geld bezahlt',
-    checkIn: 'So checkt ihr ein',
+    byMoney: 'Dazu bezahlt',
+    checkIn: 'So läuft der Check-in',
     checkInSteps: () => [
-      'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
-      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
-      'Eure Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
+      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code aus deinem Profil oder nenn deinen Namen.',
+      'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
+      'Deine Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
     cancel: {
       free: (until: string) => `Bis 48 Stunden vor Beginn kannst du kostenlos absagen: bis ${until}.`,
@@ -32,28 +32,28 @@ export const texts = {
   en: {
     subject: (city: string, day: string) => `Booked: ${city}, ${day}`,
     heading: 'The door is yours',
-    intro: (isPaid: boolean) => `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is yours.`,
+    intro: (isPaid: boolean) => `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the suite is yours.`,
     who: 'Who',
     persons: (persons: number) => (persons === 1 ? '1 person' : `${persons} people`),
     discount: (code: string) => `Discount ${code}`,
     paid: 'Paid',
     total: 'Total',
     byVouchers: 'Paid with vouchers',
-    byMoney: 'Paid with money',
-    checkIn: 'How to check in',
+    byMoney: 'Paid on top',
+    checkIn: 'How check-in works',
     checkInSteps: () => [
       'Come to reception a few minutes early and show the QR code from your profile or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
-      'Your time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
+      'Your time begins at the hour you booked. Afterwards the suite is cleaned for the next guests, so it ends on time.',
     ],
     cancel: {
       free: (until: string) =>
         `You can cancel free of charge up to 48 hours before it begins: until ${until}.`,
       insured: (until: string) =>
-        `You can cancel free of charge up to 48 hours before it begins: until ${until}. After that, thanks to You Never Know, you can still cancel until it begins. You then get the price of the stay back as a voucher; the price of the cover isn’t refunded.`,
+        `You can cancel free of charge up to 48 hours before it begins: until ${until}. After that, thanks to You Never Know, you can still cancel until it begins. You then get the price of the visit back as a voucher; the price of the cover isn’t refunded.`,
       late: 'It begins in less than 48 hours, so it can no longer be cancelled free of charge.',
       lateInsured:
-        'Thanks to You Never Know you can still cancel until it begins. You then get the price of the stay back as a voucher; the price of the cover isn’t refunded.',
+        'Thanks to You Never Know you can still cancel until it begins. You then get the price of the visit back as a voucher; the price of the cover isn’t refunded.',
     },
     action: 'See your orders',
     reason: 'You are receiving this email because you booked at Wellzone.',
@@ -73,7 +73,6 @@ export const textsForOthers = {
     heading: 'Der Raum ist gebucht',
     intro: (isPaid: boolean, persons: number) =>
       `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${guests('de', persons)}.`,
-    checkIn: 'So läuft der Check-in',
     checkInSteps: (persons: number) => [
       `Am Empfang genügt dein Name: Gib ihn ${guests('de', persons)} mit. Am besten ein paar Minuten früher da sein.`,
       'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
@@ -81,14 +80,13 @@ export const textsForOthers = {
     ],
   },
   en: {
-    heading: 'The room is booked',
+    heading: 'The suite is booked',
     intro: (isPaid: boolean, persons: number) =>
-      `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the room is for ${guests('en', persons)}.`,
-    checkIn: 'How check-in works',
+      `Your booking is ${isPaid ? 'paid' : 'confirmed'} and the suite is for ${guests('en', persons)}.`,
     checkInSteps: (persons: number) => [
       `Your name is all reception needs. Ask ${guests('en', persons)} to give it and to come a few minutes early.`,
       'A valid photo ID is needed: admission is from the age of 18.',
-      'The time begins at the hour you booked. Afterwards the room is cleaned for the next guests, so it ends on time.',
+      'The time begins at the hour you booked. Afterwards the suite is cleaned for the next guests, so it ends on time.',
     ],
   },
 }

@@ -17,10 +17,10 @@ export const texts = {
     checkInWithout: (booker: string) =>
       `Come to reception a few minutes early and give ${booker}’s full name there.`,
     id: 'Bring a valid photo ID: admission is from the age of 18.',
-    action: 'See your stay',
+    action: 'See your visit',
     end: 'No more emails?',
     howToEnd: (name: string) =>
-      `Open your stay, change your answer as ${name} and leave out the email address, or choose “I can’t come”.`,
+      `Open your visit, change your answer as ${name} and leave out the email address, or choose “I can’t come”.`,
     reason: (booker: string) =>
       `You are receiving this email because someone gave your address when replying to an invitation from ${booker}.`,
   },

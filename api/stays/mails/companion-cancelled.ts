@@ -52,14 +52,14 @@ export const companionCancelled = defineMail({
 const texts = {
   de: {
     subject: (city: string, day: string) => `Abgesagt: ${city}, ${day}`,
-    stay: { preview: 'Euer Besuch findet nicht statt.', heading: 'Euer Besuch ist abgesagt' },
+    stay: { preview: 'Dein Besuch findet nicht statt.', heading: 'Dein Besuch ist abgesagt' },
     place: { preview: 'Du bist bei diesem Besuch nicht mehr dabei.', heading: 'Dein Platz ist abgesagt' },
     fewer: (firstName: string, booker: string) =>
       `Hallo ${firstName}, ${booker} hat den Besuch auf weniger Personen geändert, dein Platz ist damit abgesagt. Du musst nichts weiter tun.`,
     guest: (firstName: string, booker: string) =>
-      `Hallo ${firstName}, ${booker} hat euren Besuch abgesagt. Du musst nichts weiter tun.`,
+      `Hallo ${firstName}, ${booker} hat deinen Besuch abgesagt. Du musst nichts weiter tun.`,
     house: (firstName: string) =>
-      `Hallo ${firstName}, wir müssen euren Besuch leider absagen, weil wir euch den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
+      `Hallo ${firstName}, wir müssen deinen Besuch leider absagen, weil wir dir den Raum zu dieser Zeit nicht geben können. Das tut uns leid. Du musst nichts weiter tun.`,
     calendar: 'Die Datei im Anhang nimmt den Termin aus deinem Kalender.',
     last: 'Das ist die letzte Mail zu diesem Besuch.',
     reason: (booker: string) =>
@@ -67,16 +67,16 @@ const texts = {
   },
   en: {
     subject: (city: string, day: string) => `Cancelled: ${city}, ${day}`,
-    stay: { preview: 'Your stay will not take place.', heading: 'Your stay is cancelled' },
-    place: { preview: 'You are no longer part of this stay.', heading: 'Your place is cancelled' },
+    stay: { preview: 'Your visit will not take place.', heading: 'Your visit is cancelled' },
+    place: { preview: 'You are no longer part of this visit.', heading: 'Your place is cancelled' },
     fewer: (firstName: string, booker: string) =>
-      `Hello ${firstName}, ${booker} has changed the stay to fewer people, so your place is cancelled. There is nothing you need to do.`,
+      `Hello ${firstName}, ${booker} has changed the visit to fewer people, so your place is cancelled. There is nothing you need to do.`,
     guest: (firstName: string, booker: string) =>
-      `Hello ${firstName}, ${booker} has cancelled your stay. There is nothing you need to do.`,
+      `Hello ${firstName}, ${booker} has cancelled your visit. There is nothing you need to do.`,
     house: (firstName: string) =>
-      `Hello ${firstName}, we’re sorry: we have to cancel your stay because we can’t give you the suite at that time. There is nothing you need to do.`,
+      `Hello ${firstName}, we’re sorry: we have to cancel your visit because we can’t give you the suite at that time. There is nothing you need to do.`,
     calendar: 'The attached file removes the entry from your calendar.',
-    last: 'This is the last email about this stay.',
+    last: 'This is the last email about this visit.',
     reason: (booker: string) =>
       `You are receiving this email because ${booker} named you as a companion when booking.`,
   },

@@ -45,9 +45,9 @@ export const companionMoved = defineMail({
 const texts = {
   de: {
     subject: (city: string, day: string) => `Neue Zeit: ${city}, ${day}`,
-    heading: 'Euer Besuch hat eine neue Zeit',
+    heading: 'Dein Besuch hat eine neue Zeit',
     intro: (firstName: string, booker: string) =>
-      `Hallo ${firstName}, ${booker} hat euren Besuch verlegt. Die alte Zeit gilt nicht mehr.`,
+      `Hallo ${firstName}, ${booker} hat deinen Besuch verlegt. Die alte Zeit gilt nicht mehr.`,
     calendar: 'Die Kalenderdatei im Anhang trägt die neue Zeit ein.',
     action: 'So findest du hin',
     reason: (booker: string) =>
@@ -55,9 +55,9 @@ const texts = {
   },
   en: {
     subject: (city: string, day: string) => `New time: ${city}, ${day}`,
-    heading: 'Your stay has a new time',
+    heading: 'Your visit has a new time',
     intro: (firstName: string, booker: string) =>
-      `Hello ${firstName}, ${booker} has moved your stay. The old time no longer applies.`,
+      `Hello ${firstName}, ${booker} has moved your visit. The old time no longer applies.`,
     calendar: 'The attached calendar file enters the new time.',
     action: 'How to get there',
     reason: (booker: string) =>

@@ -49,24 +49,24 @@ const texts = {
   },
   en: {
     'room-gone': {
-      preview: 'The new time was no longer held. Your stay is where it was.',
+      preview: 'The new time was no longer reserved. Your visit is where it was.',
       heading: 'Not moved, money returned',
       story: (amount: string) =>
-        `Your payment of ${amount} arrived when the new time was no longer held for you. We have returned it in full. Your stay is where it was.`,
+        `Your payment of ${amount} arrived when the new time was no longer reserved for you. We have returned it in full. Your visit is where it was.`,
     },
     'paid-twice': {
       preview: 'The difference was already paid.',
       heading: 'Paid twice, returned once',
       story: (amount: string) =>
-        `A second payment of ${amount} arrived for the new time. We have returned it in full. The first payment counts, and your stay has been moved.`,
+        `A second payment of ${amount} arrived for the new time. We have returned it in full. The first payment counts, and your visit has been moved.`,
     },
     'order-changed': {
-      preview: 'Your stay had been moved or cancelled meanwhile.',
+      preview: 'Your visit had been moved or cancelled meanwhile.',
       heading: 'Changed meanwhile, money returned',
       story: (amount: string) =>
-        `Your payment of ${amount} arrived after your stay had been moved or cancelled in another way. We have returned it in full; it has changed nothing else.`,
+        `Your payment of ${amount} arrived after your visit had been moved or cancelled in another way. We have returned it in full; it has changed nothing else.`,
     },
-    stay: 'Stay',
+    stay: 'Visit',
     action: 'See your orders',
   },
 }

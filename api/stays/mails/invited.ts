@@ -62,9 +62,9 @@ const texts = {
     heading: 'Du kommst mit',
     intro: (firstName: string, booker: string) =>
       `Hallo ${firstName}, ${booker} hat einen Raum gebucht, und du stehst auf der Liste.`,
-    checkIn: 'So checkt ihr ein',
+    checkIn: 'So läuft der Check-in',
     checkInSteps: (booker: string) => [
-      `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`,
+      `Komm ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder du nennst diesen Namen.`,
       'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
     ],
     action: 'So findest du hin',
@@ -75,8 +75,8 @@ const texts = {
     subject: (city: string, day: string) => `You are coming along: ${city}, ${day}`,
     heading: 'You are coming along',
     intro: (firstName: string, booker: string) =>
-      `Hello ${firstName}, ${booker} has booked a room, and you are on the list.`,
-    checkIn: 'How to check in',
+      `Hello ${firstName}, ${booker} has booked a suite, and you are on the list.`,
+    checkIn: 'How check-in works',
     checkInSteps: (booker: string) => [
       `Come to reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`,
       'Bring a valid photo ID: admission is from the age of 18.',
@@ -93,7 +93,7 @@ const textsWithoutBooker = {
     subject: (city: string, day: string) => `Für dich gebucht: ${city}, ${day}`,
     heading: 'Für dich gebucht',
     checkInSteps: (booker: string) => [
-      `Kommt ein paar Minuten früher zum Empfang und nennt dort den Namen ${booker}.`,
+      `Komm ein paar Minuten früher zum Empfang und nenn dort den Namen ${booker}.`,
       'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
     ],
     reason: (booker: string) => `Du bekommst diese Mail, weil ${booker} für dich gebucht hat.`,

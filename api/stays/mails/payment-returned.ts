@@ -61,18 +61,18 @@ const texts = {
   },
   en: {
     'room-gone': {
-      preview: 'The payment arrived after the hold had run out.',
-      heading: 'Sorry, too late for this room',
+      preview: 'The payment arrived after the reservation had run out.',
+      heading: 'Sorry, too late for this suite',
       story: (amount: string) =>
-        `Your payment of ${amount} arrived when the hold had run out and the room was taken. We have returned it in full, and there is no booking.`,
+        `Your payment of ${amount} arrived when the reservation had run out and the suite was taken. We have returned it in full, and there is no booking.`,
       action: 'Pick a new time',
       path: '/booking',
     },
     'value-gone': {
-      preview: 'The payment arrived after the hold had run out.',
+      preview: 'The payment arrived after the reservation had run out.',
       heading: 'Sorry, too late',
       story: (amount: string) =>
-        `Your payment of ${amount} arrived when the hold had run out and a voucher or discount of that booking was no longer available. We have returned it in full, and there is no booking.`,
+        `Your payment of ${amount} arrived when the reservation had run out and a voucher or discount of that booking was no longer available. We have returned it in full, and there is no booking.`,
       action: 'Pick a new time',
       path: '/booking',
     },

@@ -82,22 +82,22 @@ const texts = {
   },
   en: {
     subject: (city: string, day: string) => `Handed over: ${city}, ${day}`,
-    heading: 'The stay is handed over',
+    heading: 'The visit is handed over',
     somebody: 'Somebody else',
     action: 'See your orders',
     giver: (taker: string) => ({
-      intro: `${taker} is going for you. Your card is no longer valid for this stay.`,
+      intro: `${taker} is going for you. Your card is no longer valid for this visit.`,
       more: [
-        'The invoice stays with you. If the stay is cancelled, whatever goes back comes to you.',
+        'The invoice stays with you. If the visit is cancelled, whatever goes back comes to you.',
         'The attached file removes the entry from your calendar.',
       ],
-      reason: 'You are receiving this email because you handed over a stay at Wellzone.',
+      reason: 'You are receiving this email because you handed over a visit at Wellzone.',
     }),
     companion: (firstName: string, giver: string) => ({
-      intro: `Hello ${firstName}, ${giver} has handed the stay to somebody else. You are no longer on the list, and there is nothing you need to do.`,
+      intro: `Hello ${firstName}, ${giver} has handed the visit to somebody else. You are no longer on the list, and there is nothing you need to do.`,
       more: [
         'The attached file removes the entry from your calendar.',
-        'This is the last email about this stay.',
+        'This is the last email about this visit.',
       ],
       reason: `You are receiving this email because you were going to come with ${giver}.`,
     }),

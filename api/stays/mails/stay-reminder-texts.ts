@@ -3,13 +3,13 @@ export const texts = {
   de: {
     subject: (city: string, day: string) => `Bald ist es so weit: ${city}, ${day}`,
     heading: 'Bald ist es so weit',
-    checkIn: 'So checkt ihr ein',
+    checkIn: 'So läuft der Check-in',
     booker: {
       intro: 'Dein Besuch steht bevor. Hier ist alles, was du dafür brauchst.',
       checkIn: [
-        'Kommt ein paar Minuten früher zum Empfang. Zeig dort deinen QR-Code oder nenn deinen Namen.',
-        'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
-        'Eure Zeit beginnt zur gebuchten Uhrzeit und endet pünktlich.',
+        'Komm ein paar Minuten früher zum Empfang. Zeig dort deinen QR-Code oder nenn deinen Namen.',
+        'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
+        'Deine Zeit beginnt zur gebuchten Uhrzeit und endet pünktlich.',
       ],
       action: 'Zum QR-Code und zur Route',
       reason: 'Du bekommst diese Mail, weil du bei Wellzone gebucht hast.',
@@ -28,8 +28,8 @@ export const texts = {
       intro: `Hallo ${firstName}, der Besuch, den ${booker} gebucht hat, steht bevor.`,
       checkIn: [
         isBookerComing
-          ? `Kommt ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder ihr nennt diesen Namen.`
-          : `Kommt ein paar Minuten früher zum Empfang und nennt dort den Namen ${booker}.`,
+          ? `Komm ein paar Minuten früher zum Empfang. Dort zeigt ${booker} den QR-Code, oder du nennst diesen Namen.`
+          : `Komm ein paar Minuten früher zum Empfang und nenn dort den Namen ${booker}.`,
         'Bring einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
       ],
       action: 'So findest du hin',
@@ -38,10 +38,10 @@ export const texts = {
   },
   en: {
     subject: (city: string, day: string) => `Coming up: ${city}, ${day}`,
-    heading: 'Your stay is coming up',
-    checkIn: 'How to check in',
+    heading: 'Your visit is coming up',
+    checkIn: 'How check-in works',
     booker: {
-      intro: 'Your stay is just ahead. Here is all you need for it.',
+      intro: 'Your visit is just ahead. Here is all you need for it.',
       checkIn: [
         'Come to reception a few minutes early. Show your QR code there, or give your name.',
         'Everyone needs a valid photo ID: admission is from the age of 18.',
@@ -51,7 +51,7 @@ export const texts = {
       reason: 'You are receiving this email because you booked at Wellzone.',
     },
     bookerAtHome: {
-      intro: 'The stay that you booked for others is just ahead.',
+      intro: 'The visit that you booked for others is just ahead.',
       checkIn: [
         'Your name is all reception needs. Ask your guests to give it and to come a few minutes early.',
         'Everyone needs a valid photo ID: admission is from the age of 18.',
@@ -61,7 +61,7 @@ export const texts = {
       reason: 'You are receiving this email because you booked at Wellzone.',
     },
     companion: (firstName: string, booker: string, isBookerComing: boolean) => ({
-      intro: `Hello ${firstName}, the stay booked by ${booker} is just ahead.`,
+      intro: `Hello ${firstName}, the visit booked by ${booker} is just ahead.`,
       checkIn: [
         isBookerComing
           ? `Come to reception a few minutes early. ${booker} will show the QR code there, or simply give that name.`

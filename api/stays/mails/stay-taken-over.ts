@@ -46,12 +46,12 @@ export const stayTakenOver = defineMail({
 const texts = {
   de: {
     subject: (city: string, day: string) => `Dein Besuch: ${city}, ${day}`,
-    heading: 'Die Tür gehört jetzt euch',
+    heading: 'Die Tür gehört jetzt dir',
     intro: (giver: string) => `${giver} hat dir diesen Besuch weitergegeben. Bezahlt ist er schon.`,
-    checkIn: 'So checkt ihr ein',
+    checkIn: 'So läuft der Check-in',
     checkInSteps: [
-      'Kommt ein paar Minuten früher zum Empfang und zeigt den QR-Code aus deinem Profil oder nennt deinen Namen.',
-      'Bringt alle einen gültigen Lichtbildausweis mit, Eintritt ab 18.',
+      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code aus deinem Profil oder nenn deinen Namen.',
+      'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
       'Wer mitkommt, entscheidest du: Den Link für deine Gäste findest du bei deinen Bestellungen.',
     ],
     money:
@@ -62,10 +62,10 @@ const texts = {
     reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone übernommen hast.',
   },
   en: {
-    subject: (city: string, day: string) => `Your stay: ${city}, ${day}`,
+    subject: (city: string, day: string) => `Your visit: ${city}, ${day}`,
     heading: 'The door is yours now',
-    intro: (giver: string) => `${giver} has handed this stay to you. It has already been paid for.`,
-    checkIn: 'How to check in',
+    intro: (giver: string) => `${giver} has handed this visit to you. It has already been paid for.`,
+    checkIn: 'How check-in works',
     checkInSteps: [
       'Come to reception a few minutes early and show the QR code from your profile or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
@@ -76,6 +76,6 @@ const texts = {
     insured:
       'Thanks to You Never Know you can cancel until it begins. Whatever comes back goes to the person who paid.',
     action: 'See your orders',
-    reason: 'You are receiving this email because you took over a stay at Wellzone.',
+    reason: 'You are receiving this email because you took over a visit at Wellzone.',
   },
 }

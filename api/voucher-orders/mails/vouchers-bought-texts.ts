@@ -24,7 +24,7 @@ export const texts = {
     total: 'Gesamt',
     postage: 'Davon Versand',
     byVouchers: 'Mit Gutscheinen bezahlt',
-    byMoney: 'Mit Geld bezahlt',
+    byMoney: 'Dazu bezahlt',
     vat: {
       'single-purpose':
         'Die MwSt. ist im Preis enthalten (Einzweck-Gutscheine). Auf das, was damit bezahlt wird, fällt keine mehr an.',
@@ -69,7 +69,7 @@ export const texts = {
     total: 'Total',
     postage: 'Of that, postage',
     byVouchers: 'Paid with vouchers',
-    byMoney: 'Paid with money',
+    byMoney: 'Paid on top',
     vat: {
       'single-purpose':
         'The price includes VAT (single-purpose vouchers). No more is due on what you pay for with them.',

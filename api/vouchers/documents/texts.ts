@@ -40,7 +40,7 @@ export const documentTexts = {
     steps: (shop: string) => [
       ['Pick a time', `Choose a city, a day and a wellzone at ${shop}.`],
       ['Enter the code', 'Enter it at the checkout. Whatever is left stays on the voucher.'],
-      ['Shut the door', 'Check in at reception. From then on the room is all yours.'],
+      ['Shut the door', 'Check in at reception. From then on the suite is all yours.'],
     ],
     balance: (address: string) => `The QR code shows what is left on it. Or ${address}.`,
     keep: 'Anyone who knows the code can use it. Keep this voucher safe.',

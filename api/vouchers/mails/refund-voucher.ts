@@ -73,9 +73,9 @@ const texts = {
   },
   en: {
     subject: (amount: string) => `Your voucher for ${amount}`,
-    preview: 'What your cancelled booking was worth, for another time.',
+    preview: 'What your cancelled visit was worth, for another time.',
     heading: 'For another time',
-    insured: 'Good that you had You Never Know. You get what you paid for your stay back as a voucher.',
+    insured: 'Good that you had You Never Know. You get what you paid for your visit back as a voucher.',
     expired:
       'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
     withdrawn:
@@ -92,7 +92,7 @@ const texts = {
     keep: 'Anyone who knows the code can use it, so keep this email safe.',
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',
-    reason: 'You are receiving this email because you cancelled a booking at Wellzone.',
+    reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
     withdrawnReason: 'You are receiving this email because you withdrew from vouchers bought at Wellzone.',
   },
 }

@@ -27,10 +27,10 @@ export const wishToken = (secret: string, nonce: string): string =>
 const texts = {
   de: {
     subject: 'Sollen wir dir Bescheid sagen?',
-    preview: 'Der Knopf setzt dich auf die Liste.',
+    preview: 'Bestätige auf der nächsten Seite, dann stehst du auf der Liste.',
     heading: 'Noch ein Schritt',
     intro:
-      'Wird eine Zeit frei, die zu deinem Wunsch passt, halten wir sie 15 Minuten für dich, nachts bis 8:15 Uhr, und schreiben dir. Der Knopf setzt dich auf die Liste: Wer zuerst bestätigt, ist zuerst dran.',
+      'Wird eine Zeit frei, die zu deinem Wunsch passt, halten wir sie 15 Minuten für dich, nachts bis 8:15 Uhr, und schreiben dir. Bestätige auf der nächsten Seite: Wer zuerst bestätigt, ist zuerst dran.',
     action: 'Auf die Warteliste',
     after:
       'Der Link gilt 24 Stunden. Danach löschen wir, was eingetragen wurde. Verlassen kannst du die Liste jederzeit, über denselben Link.',
@@ -39,10 +39,10 @@ const texts = {
   },
   en: {
     subject: 'Shall we let you know?',
-    preview: 'The button puts you on the list.',
+    preview: 'Confirm on the next page and you are on the list.',
     heading: 'One more step',
     intro:
-      'If a time that suits you becomes free, we will hold it for you for 15 minutes, at night until 08:15, and write to you. The button puts you on the list: whoever confirms first comes first.',
+      'If a time that suits you becomes free, we will reserve it for you for 15 minutes, at night until 08:15, and write to you. Confirm on the next page: whoever confirms first comes first.',
     action: 'Join the waiting list',
     after:
       'The link works for 24 hours. After that we delete your entry. You can leave the list at any time using the same link.',

@@ -103,10 +103,10 @@ export const texts = {
     },
     booking: {
       subject: (number: string) => `About your withdrawal: ${number}`,
-      preview: 'How a booking is cancelled.',
+      preview: 'How a visit is cancelled.',
       heading: 'This is a booking',
       story:
-        'There is no right of withdrawal for a stay at a fixed time (§ 312g (2) no. 9 of the German Civil Code), so your booking stands. Up to 48 hours before it begins you can cancel it free of charge in your profile. If you handed the visit on, only the person who accepted it can.',
+        'There is no right of withdrawal for a visit at a fixed time (§ 312g (2) no. 9 of the German Civil Code), so your booking stands. Up to 48 hours before it begins you can cancel it free of charge in your profile. If you handed over the visit, only the person who accepted it can.',
     },
     name: {
       subject: (number: string) => `About your withdrawal: ${number}`,

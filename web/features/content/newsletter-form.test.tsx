@@ -27,7 +27,7 @@ async function open(responses: Responses, Form = () => <SubscribeForm kind="acce
     { wrapper: shop.Shop },
   )
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' })
-  const button = screen.getByRole('button', { name: /^Ab/ })
+  const button = screen.getByRole('button', { name: /bestellen$/ })
   return { ...shop, field, button }
 }
 
@@ -75,7 +75,7 @@ describe('subscribing to the newsletter', () => {
       subscribed(null, { code: 'CHALLENGE_INVALID', field: null }),
       'Prüfung gegen automatische Anfragen',
     ],
-    ['the spa does not answer', null, 'Das Abonnieren hat nicht geklappt'],
+    ['the spa does not answer', null, 'Das Bestellen hat nicht geklappt'],
   ])('R 295b: reports that %s and keeps the address', async (_state, response, words) => {
     const { field } = await open({
       SubscribeNewsletter: () => response,

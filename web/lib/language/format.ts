@@ -59,14 +59,17 @@ export function useDates() {
       const date = new Date(`${day}T12:00:00Z`)
       const [year = '', monthNumber = '', dayNumber = ''] = day.split('-')
       const month = intl.formatDate(date, { month: 'long', timeZone: 'UTC' })
+      const isGerman = intl.locale.startsWith('de')
+      const plainDay = String(Number(dayNumber))
       return {
         weekday: intl.formatDate(date, { weekday: 'long', timeZone: 'UTC' }),
         shortWeekday: intl.formatDate(date, { weekday: 'short', timeZone: 'UTC' }),
         month,
         // Not the browser's short one, which is "Sept" in some and "Sep" in others.
-        shortMonth: intl.locale.startsWith('de') ? `${monthNumber}.` : month.slice(0, 3),
-        day: String(Number(dayNumber)),
-        ...{ year, monthNumber, dayNumber },
+        shortMonth: isGerman ? `${monthNumber}.` : month.slice(0, 3),
+        day: plainDay,
+        dayNumber: isGerman ? dayNumber : plainDay,
+        year,
       }
     }
     return {
@@ -82,7 +85,7 @@ export function useDates() {
       full: (day: string) => intl.formatMessage({ id: 'ui.date.full' }, ofDay(day)),
       /** `Sa 11.10.`, `Sat 11 Oct` */
       tiny: (day: string) => intl.formatMessage({ id: 'ui.date.tiny' }, ofDay(day)),
-      /** `11.10.2025` */
+      /** `11.10.2025`, `11 Oct 2025` */
       numeric: (day: string) => intl.formatMessage({ id: 'ui.date.numeric' }, ofDay(day)),
       /** `Samstag` */
       weekday: (day: string) => ofDay(day).weekday,

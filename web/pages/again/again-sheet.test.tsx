@@ -292,7 +292,7 @@ describe('a suggestion that cannot be held', () => {
     const heldUntil = '2040-11-30T10:09:00Z'
     act(() => store.set(heldBookingAtom, { id: 'other', heldUntil, serverTime: '2040-11-30T10:00:00Z' }))
     await press(/16:30/)
-    await userEvent.click(await screen.findByText('Freigeben und diese Zeit nehmen'))
+    await userEvent.click(await screen.findByText('Aufheben und diese Zeit reservieren'))
     await expect.poll(() => place.history?.at(-1)).toBe('/booking/finalize')
   })
 

@@ -44,7 +44,7 @@ async function openCart({ hasVoucher = false, isHeld = true } = {}) {
   return { path: () => history.at(-1), store, isReleased: () => isReleased }
 }
 const drop = async (answer = 'Aufheben') => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Buchung aus dem Warenkorb nehmen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Reservierung aufheben' }))
   await userEvent.click(screen.getByRole('button', { name: answer }))
 }
 

@@ -53,7 +53,7 @@ describe('the link in the mail of the newsletter', () => {
     })
     open()
     expect(title()).toBe('Newsletter bestätigen')
-    await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
+    await waitFor(() => expect(title()).toBe('Du bekommst jetzt den Newsletter'))
     expect(words()).toContain('Deine Adresse ist bestätigt.')
     expect(asked).toEqual([
       { operation: 'ConfirmNewsletter', variables: { input: { confirmationToken: 'abc' } } },
@@ -76,7 +76,7 @@ describe('the link in the mail of the newsletter', () => {
       open()
       await waitFor(() => expect(title()).toBe('Der Link gilt nicht mehr'))
       expect(words()).toContain('24\u00a0Stunden, und nur der aus der letzten Mail')
-      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Newsletter bestellen' })).toBeTruthy()
       expect(location.history).toEqual(['/newsletter'])
     },
   )
@@ -96,7 +96,7 @@ describe('the link in the mail of the newsletter', () => {
     expect(location.history).toEqual(['/newsletter?confirmationToken=abc'])
     next = response(true)
     await userEvent.click(screen.getByRole('button', { name: 'Noch einmal versuchen' }))
-    await waitFor(() => expect(title()).toBe('Ab jetzt bekommst du Post'))
+    await waitFor(() => expect(title()).toBe('Du bekommst jetzt den Newsletter'))
     expect(asked.map(({ variables }) => variables['input'])).toEqual([
       { confirmationToken: 'abc' },
       { confirmationToken: 'abc' },
@@ -110,7 +110,7 @@ describe('the link in the mail of the newsletter', () => {
       open()
       expect(title()).toBe('Newsletter')
       expect(words()).toContain('brauchst du den Link aus unserer Mail')
-      expect(screen.getByRole('button', { name: 'Abonnieren' })).toBeTruthy()
+      expect(screen.getByRole('button', { name: 'Newsletter bestellen' })).toBeTruthy()
       expect(asked).toEqual([])
     },
   )

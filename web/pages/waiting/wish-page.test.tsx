@@ -77,7 +77,7 @@ describe('the link of a wish', () => {
         return payload('confirmWaitingWish', { wish: { ...wish, state } })
       },
     })
-    expect([title(), sent()]).toEqual(['Noch ein Knopf, dann stehst du auf der Liste', []])
+    expect([title(), sent()]).toEqual(['Noch bestätigen, dann stehst du auf der Liste', []])
     await press('Auf die Liste setzen')
     await waitFor(() => expect(title()).toBe('Du stehst vor der Tür'))
     expect(document.activeElement?.textContent).toBe('Du stehst vor der Tür')
@@ -149,7 +149,7 @@ describe('a suite that is held for a wish', () => {
     expect(title()).toBe('Eine Tür geht auf')
     await waitFor(() => expect(screen.getByRole('timer').textContent).toMatch(/noch 1[23]:\d\d/))
     expect(words()).toContain('Premium in Mainz, Mittwoch, 12. Dezember, 18:30 bis 21:30 Uhr.')
-    await press(/^Nehmen/)
+    await press(/^Buchen/)
     expect(store.get(heldBookingAtom)).toEqual({
       id: 'booking-1',
       heldUntil: at(13 * 60_000),
@@ -170,10 +170,10 @@ describe('a suite that is held for a wish', () => {
     })
     const other = { id: 'booking-9', heldUntil: at(600_000), serverTime: at(0) }
     store.set(heldBookingAtom, other)
-    await press(/^Nehmen/)
+    await press(/^Buchen/)
     expect(await screen.findByText(/Für dich wird schon ein Raum gehalten/)).toBeTruthy()
     expect(store.get(heldBookingAtom)).toEqual(other)
-    await userEvent.click(screen.getByText('Freigeben und diese Zeit nehmen'))
+    await userEvent.click(screen.getByText('Aufheben und diese Zeit reservieren'))
     await waitFor(() => expect(history.at(-1)).toBe('/booking/finalize'))
     expect(store.get(heldBookingAtom)?.id).toBe('booking-1')
   })
@@ -188,7 +188,7 @@ describe('a suite that is held for a wish', () => {
       },
     })
     store.set(heldBookingAtom, { id: 'booking-1', heldUntil: at(600_000), serverTime: at(0) })
-    await press('Passt nicht, weiterfragen')
+    await press('Passt nicht, ich warte weiter')
     await waitFor(() => expect(title()).toBe('Diese Tür ist wieder zu'))
     expect(document.activeElement?.textContent).toBe('Diese Tür ist wieder zu')
     expect([sent(), store.get(heldBookingAtom)]).toEqual([['DeclineWaitingOffer'], null])
@@ -207,7 +207,7 @@ describe('a suite that is held for a wish', () => {
         return payload('declineWaitingOffer', { wish: { ...wish, state: 'MISSED' } })
       },
     })
-    await press('Passt nicht, weiterfragen')
+    await press('Passt nicht, ich warte weiter')
     await waitFor(() => expect(words()).toContain('19:30 bis 21:30 Uhr'))
     expect(document.activeElement?.textContent).toBe('Eine Tür geht auf')
   })

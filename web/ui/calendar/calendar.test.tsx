@@ -58,7 +58,7 @@ describe('the calendar', () => {
   it('opens on the chosen day and names its price', () => {
     render(<Sample />)
     expect(document.activeElement).toBe(
-      day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ für euren Aufenthalt'),
+      day('Samstag, 11. Oktober 2025, gewählt, ab 42,00.€ für deinen Besuch'),
     )
   })
 
@@ -156,9 +156,9 @@ it('has the last days of a month in one grid with the next, whose first it names
   const [first] = container.querySelectorAll('.is-corner [aria-hidden]')
   expect(first?.textContent).toBe('1. Dez')
   expect(container.querySelectorAll('.is-step')).toHaveLength(7)
-  expect(day('2. Dezember 2026, ab 33,00.€ für euren Aufenthalt, günstigster Tag')).toBeTruthy()
+  expect(day('2. Dezember 2026, ab 33,00.€ für deinen Besuch, günstigster Tag')).toBeTruthy()
   const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
-  expect(legend).toEqual(['Ab-Preise für euren Aufenthalt', 'günstigster Tag', 'heute', 'gewählt'])
+  expect(legend).toEqual(['Ab-Preise für deinen Besuch', 'günstigster Tag', 'heute', 'gewählt'])
 })
 
 it('marks no price as the cheapest that many days have', () => {

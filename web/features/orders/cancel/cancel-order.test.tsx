@@ -70,13 +70,13 @@ describe('cancelling', () => {
     const { cancelled } = await cancellable([{}])
     const dialog = screen.getByRole('alertdialog', { name: 'Besuch absagen?' })
     expect(plain(dialog)).toContain(
-      'Sonntag, 11. Oktober, Premium in Mainz. Du bekommst 169,20 € zurück, auf demselben Weg',
+      'Sonntag, 11. Oktober, Premium in Mainz. Du bekommst 169,20 € zurück, so wie du gezahlt hast',
     )
     expect(cancelled()).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText('Abgesagt, erstattet')).toBeTruthy()
     expect(plain(screen.getByText(/Dein Besuch ist abgesagt/))).toContain(
-      'Du bekommst 169,20 € auf deinem Zahlungsweg zurück.',
+      'Du bekommst 169,20 € so, wie du gezahlt hast zurück.',
     )
     await expect.poll(() => screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
     expect(document.activeElement?.tagName).toBe('SUMMARY')
@@ -85,7 +85,7 @@ describe('cancelling', () => {
 
   it('can be abandoned', async () => {
     const { cancelled } = await cancellable([])
-    await userEvent.click(screen.getByRole('button', { name: 'Buchung behalten' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Besuch behalten' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(cancelled()).toBe(0)
   })
@@ -95,7 +95,7 @@ describe('cancelling', () => {
       'REFUND',
       { money: 11_920, toVouchers: 5000 },
       1,
-      'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinem Gutschein zurück.',
+      'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € auf deinem Gutschein zurück.',
     ],
     ['REFUND', { toVouchers: 16_920 }, 2, 'Du bekommst 169,20 € auf deinen Gutscheinen zurück.'],
     [
@@ -125,8 +125,8 @@ describe('cancelling', () => {
 
   it.each([
     [0, 1, 0, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
-    [11_920, 2, 0, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € auf deinen Gutscheinen zurück.'],
-    [11_920, 1, 5000, 'Du bekommst 119,20 € auf deinem Zahlungsweg und 50,00 € als neuen Gutschein zurück.'],
+    [11_920, 2, 0, 'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € auf deinen Gutscheinen zurück.'],
+    [11_920, 1, 5000, 'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € als neuen Gutschein zurück.'],
   ])('paid with %i cents, %i vouchers and %i of them expired says where it goes', async (...paid) => {
     const [cents, count, expired, words] = paid
     const refundVoucher = expired && {
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     await cancellable([{ code: 'CANCELLATION_CLOSED' }])
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
-    expect(await screen.findByText(/an Freunde weitergeben/)).toBeTruthy()
+    expect(await screen.findByText(/noch weitergeben/)).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 

@@ -318,7 +318,7 @@ describe('cancellation of a stay', () => {
       'Gegen Gutschein absagen',
       /bis Sonntag, 11. Oktober, 00:30 Uhr den Preis deines Besuchs als Gutschein zurück\. Nur den Preis für den Schutz bekommst du nicht zurück/,
     ],
-    ['is too late', terms('CLOSED'), null, /an Freunde weitergeben/],
+    ['is too late', terms('CLOSED'), null, /noch weitergeben/],
     ['is nothing', terms('NONE'), null, ''],
     ['is nothing without an invoice', { ...terms('REFUND', '2026-10-08T22:30:00Z'), invoices: [] }, null, ''],
   ])('terms: %s', async (_what, details, button, note) => {

@@ -34,7 +34,7 @@ export function GiftDialog({ orderId, voucher, onClose }: GiftDialogProps) {
   const save = async (recipient: Recipient | null): Promise<void> => {
     const result = await plan(recipient, false)
     if (result.as === 'refused') return
-    const planned = recipient && { ...recipient, day: dates.numeric(recipient.sendOn) }
+    const planned = recipient && { ...recipient, day: dates.weekdayAndDay(recipient.sendOn) }
     snackbar.success(
       planned
         ? intl.formatMessage({ id: 'voucher-gifts.saved' }, { name: planned.name, day: planned.day })

@@ -32,7 +32,7 @@ export function GiftNote({ voucher: { code, gift, isSpent }, isAccent = false, o
       <span>
         <FormattedMessage
           id="voucher-gifts.note.sent"
-          values={{ name: gift.name, email: gift.email, day: dates.numeric(day) }}
+          values={{ name: gift.name, email: gift.email, day: dates.weekdayAndDay(day) }}
         />
       </span>
     )
@@ -51,7 +51,7 @@ export function GiftNote({ voucher: { code, gift, isSpent }, isAccent = false, o
         <span>
           <FormattedMessage
             id="voucher-gifts.note.planned"
-            values={{ name: gift.name, email: gift.email, day: dates.numeric(gift.sendOn) }}
+            values={{ name: gift.name, email: gift.email, day: dates.weekdayAndDay(gift.sendOn) }}
           />
         </span>
       )}

@@ -60,7 +60,7 @@ async function bookWhileHolding() {
   const { rerender } = render(page(false), { wrapper: Shop })
   const book = screen.getByRole('button', { name: 'Buchen' })
   await userEvent.click(book)
-  const release = await screen.findByText('Freigeben und diese Zeit nehmen')
+  const release = await screen.findByText('Aufheben und diese Zeit reservieren')
   // jsdom shows no popover, and gives nothing in one the focus.
   release.closest('[popover]')!.removeAttribute('popover')
   release.focus()
@@ -96,7 +96,7 @@ it('a booking that ends meanwhile takes no button away', async () => {
 it('a release that fails replaces the message, and the focus goes to the new one', async () => {
   const { release, respond } = await bookWhileHolding()
   await act(async () => respond(new Error('offline')))
-  const failed = await screen.findByText(/Das Freigeben/)
+  const failed = await screen.findByText(/Das Aufheben/)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(release.isConnected).toBe(false)
   expect(failed.parentElement!.contains(document.activeElement)).toBe(true)

@@ -16,7 +16,7 @@ const booking = (startsAt: string) => ({
 
 it.each([
   ['2026-12-05T17:00:00Z', 'Ohne Schutz kannst du bis 48 Stunden vorher kostenlos absagen.'],
-  ['2026-12-03T16:59:59Z', 'Euer Besuch beginnt in weniger als 48 Stunden.'],
+  ['2026-12-03T16:59:59Z', 'Dein Besuch beginnt in weniger als 48 Stunden.'],
 ])('P 55a: the choice of the insurance says of a stay at %s: %s', async (startsAt, words) => {
   const { Shop } = await prepareShop({})
   render(<InsuranceDialog booking={booking(startsAt)} onDone={() => undefined} />, { wrapper: Shop })

@@ -168,7 +168,7 @@ describe('the page that changes a stay', () => {
     const shop = await show()
     await press('button', /Starter-Set/)
     expect(plain(await screen.findByText('Du bekommst zurück', { exact: false }))).toContain(
-      '4,00 € auf deine Gutscheine und 5,90 € auf deinem Zahlungsweg',
+      '4,00 € auf deine Gutscheine und 5,90 € so, wie du gezahlt hast',
     )
     await press('button', 'So ändern')
     expect(sent(shop, 'RescheduleOrder')).toMatchObject([

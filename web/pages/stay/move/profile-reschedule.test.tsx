@@ -197,7 +197,7 @@ describe('the page that moves a stay', () => {
     const shop = await show()
     await choose(/^14:00/)
     expect(plain(document.querySelector('.price-lines'))).toMatch(
-      /Raum bisher 157,50 €.*Raum neu 141,00 €.*Du bekommst zurück.*10,00 € auf deine Gutscheine.*6,50 € auf deinem Zahlungsweg.*16,50 €/,
+      /Raum bisher 157,50 €.*Raum neu 141,00 €.*Du bekommst zurück.*10,00 € auf deine Gutscheine.*6,50 € so, wie du gezahlt hast.*16,50 €/,
     )
     await userEvent.click(screen.getByRole('button', { name: 'Auf Donnerstag verlegen' }))
     const title = await screen.findByRole('heading', { name: 'Dein Besuch ist verlegt' })

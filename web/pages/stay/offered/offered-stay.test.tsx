@@ -67,7 +67,7 @@ describe('the page behind a link that offers a stay', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Besuch annehmen' }))
     expect(screen.getByText(/sonst gibt es keinen Check-in/)).toBeTruthy()
     await accept()
-    expect(document.activeElement).toBe(await title('Die Tür gehört jetzt euch'))
+    expect(document.activeElement).toBe(await title('Die Tür gehört jetzt dir'))
     const sent = asked.filter(({ operation }) => operation === 'TakeOverStay')
     expect(sent.map(({ variables }) => variables['input'])).toEqual([
       { token, firstName: 'Meike', lastName: 'Sander', isAdult: true, bringsId: true },

@@ -25,7 +25,7 @@ console.log(JSON.stringify([first(), second(), failed]))`
 test('a changed module is seen by its importers, and one that does not load leaves the earlier', async () => {
   await writeFile(
     join(folder, 'shop.ts'),
-    "import { minor } from '../price.ts'\nexport const price = (): number => minor\n",
+    "import { minor } from './price.ts'\nexport const price = (): number => minor\n",
   )
   const parts = ['--input-type=module-typescript', '--eval', program]
   const { stdout } = await promisify(execFile)(process.execPath, parts)

@@ -1,3 +1,4 @@
+import { bytesOfEvent, type EventStream, openEventStream } from '#http/event-stream.ts'
 import { guarded } from '#http/guarded.ts'
 import type { Day } from '../words/day.ts'
 import { unavailable } from '../http/problem.ts'
@@ -32,35 +33,23 @@ interface Options {
   onError?: (error: unknown) => void
 }
 
-/** Events that wait for a client; one that is further behind is cut off, and reads all again. */
+/** Events that wait for a client, which is cut off when it is further behind, and reads all again. */
 const mostWaiting = 1_000
 const everything: SlotChange = { storeId: null, day: null }
 
 /** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
 export function createSlotChanges(options: Options = {}): SlotChanges {
   const { heartbeatMs = 10_000, mostStreams = 1_500, onError = () => undefined } = options
-  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  const streams = new Set<EventStream>()
   const watchers: ((change: SlotChange) => void)[] = []
   let lastId = 0
 
-  function send(text: string): void {
-    const bytes = encoder.encode(text)
-    for (const stream of streams) {
-      if ((stream.desiredSize ?? 0) > 0) stream.enqueue(bytes)
-      else end(stream)
-    }
-  }
-
-  function end(stream: ReadableStreamDefaultController<Uint8Array>): void {
-    streams.delete(stream)
-    stream.error(new Error('The client of a stream of slot changes does not read.'))
-  }
-
   function publish(change: SlotChange): void {
-    send(eventOf(++lastId, change))
+    send(bytesOfEvent(++lastId, change))
     for (const heard of watchers) heard(change)
   }
-  const announceOrder = (key: string | null): void => send(orderEventOf(++lastId, key))
+  const send = (bytes: Uint8Array): void => streams.forEach((stream) => stream.send(bytes))
+  const announceOrder = (key: string | null): void => send(bytesOfEvent(++lastId, { key }, 'order'))
   const publishBoth = ({ key, ...change }: Omit<RunningHold, 'msLeft'>): void => {
     publish(change)
     announceOrder(key)
@@ -87,43 +76,16 @@ export function createSlotChanges(options: Options = {}): SlotChanges {
     },
     follow() {
       if (streams.size >= mostStreams) throw unavailable('There are too many streams.')
-      let heartbeat: NodeJS.Timeout | undefined
-      let opened: ReadableStreamDefaultController<Uint8Array>
-      return new ReadableStream(
-        {
-          start(stream) {
-            opened = stream
-            streams.add(stream)
-            stream.enqueue(encoder.encode(eventOf(lastId, everything) + orderEventOf(lastId, null)))
-            heartbeat = setInterval(() => {
-              if (!streams.has(stream)) clearInterval(heartbeat)
-              else if ((stream.desiredSize ?? 0) > 0) stream.enqueue(encoder.encode(':\n\n'))
-              else end(stream)
-            }, heartbeatMs).unref()
-          },
-          cancel() {
-            clearInterval(heartbeat)
-            streams.delete(opened)
-          },
-        },
-        { highWaterMark: mostWaiting },
-      )
+      const onEnd = (): void => void streams.delete(stream)
+      const stream = openEventStream({ heartbeatMs, mostWaiting, onEnd })
+      streams.add(stream)
+      stream.send(bytesOfEvent(lastId, everything))
+      stream.send(bytesOfEvent(lastId, { key: null }, 'order'))
+      return stream.body
     },
-    stop() {
-      for (const stream of streams) stream.close()
-      streams.clear()
-    },
+    stop: () => streams.forEach((stream) => stream.end()),
   }
 }
 
-const encoder = new TextEncoder()
 /** The clock of the database and timers differ by little. */
 const lateMs = 20
-
-function eventOf(id: number, change: SlotChange): string {
-  return `id: ${id}\ndata: ${JSON.stringify(change)}\n\n`
-}
-
-function orderEventOf(id: number, key: string | null): string {
-  return `id: ${id}\nevent: order\ndata: ${JSON.stringify({ key })}\n\n`
-}

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { isStreamRequest } from '#http/stream-request.ts'
+import { isStreamRequest } from '#http/event-stream.ts'
 import type { GatewayContext } from '../request/context.ts'
 
 /** Refuses subscriptions in other forms than server-sent events, which the server counts and ends. */

@@ -1,5 +1,6 @@
 import createClient from 'openapi-fetch'
 import { z } from 'zod'
+import { eventsIn } from '#http/event-stream.ts'
 import type { paths } from '#openapi/generated/spa.ts'
 import type { Spa } from './call.ts'
 
@@ -10,7 +11,8 @@ const orderSchema = z.object({ key: z.string().nullable() })
 export type Change = z.infer<typeof slotSchema> | z.infer<typeof orderSchema>
 
 /** What breaks the contract may be any change. */
-function changeOf(data: string, isOfOrder: boolean): Change {
+function changeOf(data: string, name: string | null): Change {
+  const isOfOrder = name === 'order'
   try {
     return (isOfOrder ? orderSchema : slotSchema).parse(JSON.parse(data))
   } catch {
@@ -46,33 +48,10 @@ export async function readChanges(
     // The signal ends a request, and not the stream of an API in this process.
     const reader = (data as ReadableStream<Uint8Array>).getReader()
     own.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
-    for await (const change of changesIn(reader, onBytes)) onChange(change)
+    for await (const { name, data: text } of eventsIn(reader, onBytes)) onChange(changeOf(text, name))
   } catch {
     // A stream that breaks is one that ends: who follows opens another one.
   } finally {
     clearTimeout(silence)
   }
 }
-
-/** The changes of a stream of the spa; `onBytes` is called for comments, too. */
-async function* changesIn(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
-  onBytes: () => void,
-): AsyncGenerator<Change> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for (;;) {
-    const { value: bytes, done } = await reader.read()
-    if (done) return
-    onBytes()
-    const parts = (text + decoder.decode(bytes, { stream: true })).split(/\r?\n\r?\n/)
-    text = parts.pop()!.slice(-longestEvent)
-    for (const part of parts) {
-      const data = /^data: ?(.*)$/m.exec(part)?.[1]
-      if (data !== undefined) yield changeOf(data, /^event: ?order$/m.test(part))
-    }
-  }
-}
-
-/** A longer text is no event of the contract. */
-const longestEvent = 1_000

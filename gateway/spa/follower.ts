@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createLatest } from '../base/latest.ts'
 import type { Change } from './change-stream.ts'
 
 /**
@@ -24,9 +23,16 @@ export function keyOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** A client that follows. What it has not read yet is put together, so that a slow one needs no queue. */
-export function createFollower({ routes, bookings, payments }: Followed, onEnd: () => void) {
-  const latest = createLatest<true>(onEnd)
+/**
+ * A client that follows. What it has not read yet is put together, so that a slow one needs no queue: `send`
+ * resolves when the client asks for the next.
+ */
+export function createFollower(
+  { routes, bookings, payments }: Followed,
+  send: (changes: Changes) => Promise<unknown>,
+) {
+  let isUnread = false
+  let isDue = false
   let days = new Map<string, Set<string> | null>()
   let keys = new Set<string>()
 
@@ -48,6 +54,20 @@ export function createFollower({ routes, bookings, payments }: Followed, onEnd: 
     return changes
   }
 
+  async function wake(isHeartbeat = false): Promise<void> {
+    if (isUnread) {
+      isDue = true
+      return
+    }
+    if (!isHeartbeat && days.size === 0 && keys.size === 0) return
+    isUnread = true
+    await send(take())
+    isUnread = false
+    if (!isDue) return
+    isDue = false
+    await wake()
+  }
+
   return {
     collect(change: Change): void {
       if (!('key' in change)) return collectSlots(change.storeId, change.day)
@@ -55,20 +75,7 @@ export function createFollower({ routes, bookings, payments }: Followed, onEnd: 
       for (const key of change.key === null ? own : own.filter((each) => each === change.key)) keys.add(key)
     },
     /** Sends what was collected, or with a heartbeat nothing. */
-    wake(isHeartbeat = false): void {
-      if (isHeartbeat || days.size > 0 || keys.size > 0) latest.push(true)
-    },
-    end: latest.end,
-    events: {
-      async next() {
-        const { done } = await latest.next()
-        return done ? { value: undefined, done } : { value: take(), done: false }
-      },
-      return: () => latest.return!() as Promise<IteratorResult<Changes>>,
-      [Symbol.asyncIterator]() {
-        return this
-      },
-    } satisfies AsyncIterableIterator<Changes>,
+    wake: (isHeartbeat?: boolean): void => void wake(isHeartbeat),
   }
 }
 

@@ -1,3 +1,4 @@
+import { Repeater } from 'graphql-yoga'
 import type { Spa } from './call.ts'
 import { type Change, readChanges, type StreamTimeouts } from './change-stream.ts'
 import { type Changes, createFollower, type Followed } from './follower.ts'
@@ -32,17 +33,17 @@ export function createSlotChanges(
     now = Date.now,
   }: Options = {},
 ): SlotChanges {
-  const followers = new Set<ReturnType<typeof createFollower>>()
-  let stream: AbortController | undefined
+  const followers = new Map<ReturnType<typeof createFollower>, (reason?: Error) => void>()
+  let stream: { reading: AbortController; isOpen: boolean } | undefined
   let batch: NodeJS.Timeout | undefined
   let failedAt = -Infinity
 
   function wakeAll(isHeartbeat: boolean): void {
-    for (const { wake } of followers) wake(isHeartbeat)
+    for (const { wake } of followers.keys()) wake(isHeartbeat)
   }
 
   function pass(change: Change): void {
-    for (const { collect } of followers) collect(change)
+    for (const { collect } of followers.keys()) collect(change)
     batch ??= setTimeout(() => {
       batch = undefined
       wakeAll(false)
@@ -50,41 +51,42 @@ export function createSlotChanges(
   }
 
   /** Follows until all have gone or the stream breaks, and ends all who are left. */
-  async function read(own: AbortController): Promise<void> {
-    let isOpen = false
+  async function read(own: NonNullable<typeof stream>): Promise<void> {
     // No change of the database tells that a time of today has passed.
     const minutes = setInterval(() => pass({ storeId: null, day: today() }), 60_000)
     const heart = setInterval(wakeAll, heartbeatMs, true)
-    await readChanges(spa, own, timeouts, (change) => {
-      isOpen = true
+    await readChanges(spa, own.reading, timeouts, (change) => {
+      own.isOpen = true
       pass(change)
     })
     clearInterval(minutes)
     clearInterval(heart)
     if (stream !== own) return
     stream = undefined
-    if (!isOpen) failedAt = now()
-    const reason = isOpen ? undefined : noResponse('The spa API tells of no changes.')
-    for (const { end } of [...followers]) end(reason)
+    if (!own.isOpen) failedAt = now()
+    const reason = own.isOpen ? undefined : noResponse('The spa API tells of no changes.')
+    for (const stop of followers.values()) stop(reason)
   }
 
   return {
     follow(followed) {
       if (now() - failedAt < cooldownMs) throw noResponse('The spa API tells of no changes.')
-      const follower = createFollower(followed, () => {
+      return new Repeater<Changes>(async (push, stop) => {
+        const follower = createFollower(followed, push)
+        followers.set(follower, stop)
+        if (!stream) void read((stream = { reading: new AbortController(), isOpen: false }))
+        // A stream that is not open yet begins with everything.
+        else if (stream.isOpen) {
+          follower.collect({ storeId: null, day: null })
+          follower.collect({ key: null })
+          follower.wake()
+        }
+        await stop
         followers.delete(follower)
         if (followers.size > 0) return
-        stream?.abort()
+        stream?.reading.abort()
         stream = undefined
       })
-      followers.add(follower)
-      if (!stream) void read((stream = new AbortController()))
-      else {
-        follower.collect({ storeId: null, day: null })
-        follower.collect({ key: null })
-        follower.wake()
-      }
-      return follower.events
     },
   }
 }

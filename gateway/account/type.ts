@@ -7,7 +7,6 @@ import type {
 } from '../generated/resolvers.ts'
 import { addressIds, countryIds, userIds } from '../base/ids.ts'
 import { noResponse } from '../spa/problem.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
 import type { Breach } from '../spa/contract/response-check.ts'
 import { readAddressBook } from './addresses/address-book.ts'
 import { salutationOf } from './salutations.ts'
@@ -38,7 +37,7 @@ export const Viewer = {
 
 export const AddressBook = {
   defaultAddress: ({ addresses, defaultAddressId }) =>
-    findUnbroken(addresses, ({ id }) => id === defaultAddressId),
+    addresses.find(({ id }) => id === defaultAddressId) ?? null,
   limit: () => addressLimit,
 } satisfies AddressBookResolvers
 
@@ -50,7 +49,7 @@ export const Address = {
   vatId: ({ vatId = '' }) => vatId,
   buyerReference: ({ buyerReference = '' }) => buyerReference,
   country: async ({ countryId }, _args, { loaders, breaches }) => {
-    const country = findUnbroken(await loaders.countries(), (one) => one.countryId === countryId)
+    const country = (await loaders.countries()).find((one) => one.countryId === countryId)
     if (country) return country
     breaches([unknownCountry])
     throw noResponse('The spa API breaks its contract: an address has a country that is not listed.')

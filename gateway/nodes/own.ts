@@ -3,7 +3,6 @@ import { readAddressBook } from '../account/addresses/address-book.ts'
 import { bookingOfCart } from '../stays/hold/queries.ts'
 import * as ids from '../base/ids.ts'
 import { summaryOf } from '../orders/summary.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
 import { finder, ownFinder } from './finder.ts'
 
 export const ownFinders = {
@@ -15,15 +14,15 @@ export const ownFinders = {
   }),
   SavedAddress: ownFinder(ids.addressIds, async (id, { spa }) => {
     const { addresses, defaultAddressId } = await readAddressBook(spa)
-    const address = findUnbroken(addresses, (each) => each.id === id)
+    const address = addresses.find((each) => each.id === id)
     return address ? { address, isDefault: id === defaultAddressId } : null
   }),
   Companion: ownFinder(ids.companionIds, async (id, { spa }) => {
     const { items } = await spa.visitor.read((api) => api.GET('/v2/companion'))
-    return findUnbroken(items, (each) => each.id === id)
+    return items.find((each) => each.id === id) ?? null
   }),
   Passkey: ownFinder(ids.passkeyIds, async (id, { spa }) => {
     const { items } = await spa.visitor.read((api) => api.GET('/v1/identity/passkeys'))
-    return findUnbroken(items, (each) => each.id === id)
+    return items.find((each) => each.id === id) ?? null
   }),
 }

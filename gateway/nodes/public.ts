@@ -2,7 +2,7 @@
 import { findLegalDocument } from '../content/legal.ts'
 import type { GatewayContext } from '../request/context.ts'
 import * as ids from '../base/ids.ts'
-import { findInUnbroken, findUnbroken } from '../spa/contract/find.ts'
+import { findInUnbroken } from '../spa/contract/find.ts'
 import { wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { finder } from './finder.ts'
 
@@ -21,9 +21,10 @@ export const publicFinders = {
     findInUnbroken(await products(loaders), (each) => each.id === id),
   ),
   ProductType: finder(ids.productTypeIds, async (id, { loaders }) => byId(await loaders.onSiteMenu(), id)),
-  Country: finder(ids.countryIds, async (id, { loaders }) =>
-    findUnbroken(await loaders.countries(), ({ countryId }) => countryId === id),
-  ),
+  Country: finder(ids.countryIds, async (id, { loaders }) => {
+    const countries = await loaders.countries()
+    return countries.find(({ countryId }) => countryId === id) ?? null
+  }),
   FaqGroup: finder(ids.faqGroupIds, async (id, { loaders }) => byId(await loaders.faqGroups(), id)),
   FaqQuestion: finder(ids.faqIds, async (anchor, { loaders }) => {
     const lists = (await loaders.faqGroups()).map((group) => () => group.faqs)
@@ -46,11 +47,11 @@ async function products(loaders: Loaders) {
     loaders.onSiteMenu(),
   ])
   return [
-    () => [...extras.specials, ...extras.basics, ...services],
+    ...[extras.specials, extras.basics, services].map((list) => () => list),
     ...menu.map((type) => () => type.children),
   ]
 }
 
 function byId<Each extends { id: number }>(list: readonly Each[], id: number): Each | null {
-  return findUnbroken(list, (each) => each.id === id)
+  return list.find((each) => each.id === id) ?? null
 }

@@ -6,7 +6,7 @@ import { productIds } from '../base/ids.ts'
 import { toMoney } from '../base/money.ts'
 import { insuranceGroupId } from '../products/type.ts'
 import type { OrderLineSource } from '../request/sources.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
+import { findInUnbroken } from '../spa/contract/find.ts'
 
 /** Product groups of printed and postal vouchers, fixed by the contract. */
 const voucherGroupIds = new Set([911, 912])
@@ -31,9 +31,8 @@ export const OrderLine = {
     if (kindOfLine(source) !== 'EXTRA') return null
     const { specials, basics } = await loaders.extras()
     const { id } = source.line.product
-    return findUnbroken([...specials, ...basics], (product) => product.id === id)
-      ? productIds.write(id)
-      : null
+    const product = await findInUnbroken([() => specials, () => basics], (each) => each.id === id)
+    return product && productIds.write(id)
   },
   isStarterSet: ({ line }) => line.product.groupId === starterSetGroupId,
   quantity: ({ line }) => line.quantity,

@@ -1,15 +1,16 @@
 import type { ExtrasResolvers, ProductResolvers, ProductTypeResolvers } from '../generated/resolvers.ts'
 import { productIds, productTypeIds } from '../base/ids.ts'
 import { toMoney } from '../base/money.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
 import { toPicture } from '../stores/pictures.ts'
 
 /** Product group of You Never Know, fixed by the contract. */
 export const insuranceGroupId = 306
 
 export const Extras = {
-  insurance: async (_extras, _args, { loaders }) =>
-    findUnbroken(await loaders.services(), ({ groupId }) => groupId === insuranceGroupId),
+  insurance: async (_extras, _args, { loaders }) => {
+    const services = await loaders.services()
+    return services.find(({ groupId }) => groupId === insuranceGroupId) ?? null
+  },
 } satisfies ExtrasResolvers
 
 export const Product = {

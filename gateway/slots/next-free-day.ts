@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill'
 import type { DayAvailability } from '../generated/resolvers.ts'
 import type { SlotSearch } from '../spa/loaders.ts'
-import { findUnbroken, readUnbroken } from '../spa/contract/find.ts'
+import { readUnbroken } from '../spa/contract/find.ts'
 import type { Loaders } from '../spa/loaders.ts'
 import { daysOf } from './days.ts'
 
@@ -32,5 +32,6 @@ export async function nextFreeDay(
     if (free) return free
     passed.push(...days)
   }
-  return findUnbroken(passed, isFree)?.day ?? null
+  // Fails where a day is withheld.
+  return passed.find(isFree)?.day ?? null
 }

@@ -1,7 +1,6 @@
 import type { SlotGroupResolvers, SlotResolvers, StoreResolvers } from '../generated/resolvers.ts'
 import { slotIds } from '../base/ids.ts'
 import { toMoney, toMoneyOrNull } from '../base/money.ts'
-import { findUnbroken } from '../spa/contract/find.ts'
 import { wellzoneTypesOf } from '../stores/wellzone-kinds.ts'
 import { nextFreeDay } from './next-free-day.ts'
 import { daysOf } from './days.ts'
@@ -17,7 +16,7 @@ export const storeSlots = {
     if (store.isComingSoon) return []
     const groups = await loaders.day.load({ storeId: store.id, day, durationHours, persons })
     return wellzoneTypesOf(store).flatMap((wellzoneType) => {
-      const find = () => findUnbroken(groups, ({ wellzoneTypeId }) => wellzoneTypeId === wellzoneType.type.id)
+      const find = () => groups.find(({ wellzoneTypeId }) => wellzoneTypeId === wellzoneType.type.id)
       try {
         const group = find()
         return group ? [{ wellzoneType, group }] : []

@@ -1,7 +1,7 @@
 import type { Store } from '#openapi/generated/spa.ts'
 import type { WellzoneKind } from '../generated/resolvers.ts'
 import type { WellzoneTypeSource } from '../request/sources.ts'
-import { findUnbroken, readUnbroken } from '../spa/contract/find.ts'
+import { readUnbroken } from '../spa/contract/find.ts'
 
 const kinds: Record<string, WellzoneKind> = { classic: 'CLASSIC', premium: 'PREMIUM', exclusive: 'EXCLUSIVE' }
 const largestFirst = ['exclusive', 'premium', 'classic']
@@ -31,5 +31,6 @@ function rankOf(type: WellzoneTypeSource['type']): number {
 }
 
 export function wellzoneTypeOf(store: Store, typeId: number): WellzoneTypeSource | null {
-  return findUnbroken(wellzoneTypesOf(store), ({ type }) => type.id === typeId)
+  const type = store.wellZoneTypes.find(({ id }) => id === typeId)
+  return type && rankOf(type) >= 0 ? { storeId: store.id, type } : null
 }

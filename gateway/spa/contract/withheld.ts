@@ -4,8 +4,15 @@ import type { Breach } from './response-check.ts'
 /**
  * The body with every broken member withheld: reading it fails like a call that failed, so only the fields
  * that need the member do. A body that is broken as a whole is refused.
+ *
+ * Broken items are the last of their list. A search for one item finds it before them, and fails instead of
+ * finding nothing, since one of them may have been meant.
  */
 export function withheld<Body>(body: Body, breaches: Breach[]): Body {
+  const broken = new Map<unknown[], Set<unknown>>()
+  const putLast = (list: unknown, item: unknown): void => {
+    if (Array.isArray(list)) broken.set(list, (broken.get(list) ?? new Set()).add(item))
+  }
   for (const { operation, member, expected, isPromised } of breaches) {
     if (!isPromised) continue
     const fail = (): never => {
@@ -15,9 +22,14 @@ export function withheld<Body>(body: Body, breaches: Breach[]): Body {
     const name = steps.pop()
     if (name === undefined) return fail()
     const owner = ownerAt(body, steps)
-    if (Array.isArray(owner)) owner[Number(name)] = brokenItem(fail)
-    else if (owner) Object.defineProperty(owner, name, { get: fail, enumerable: true, configurable: true })
+    if (Array.isArray(owner)) putLast(owner, (owner[Number(name)] = brokenItem(fail)))
+    else if (owner) {
+      Object.defineProperty(owner, name, { get: fail, enumerable: true, configurable: true })
+      if (steps.length > 0) putLast(ownerAt(body, steps.slice(0, -1)), owner)
+    }
   }
+  for (const [list, items] of broken)
+    list.sort((one, other) => Number(items.has(one)) - Number(items.has(other)))
   return body
 }
 

@@ -235,7 +235,7 @@ describe('withheld is', () => {
       'a network without an address',
       links({ social: [{ name: 'X', url: 'instagram' }, content.links.social[0]] }),
       ['/social/*/url'],
-      { contactLinks: { chat: content.links.chat, social: [{ name: 'X' }, { name: 'Instagram' }] } },
+      { contactLinks: { chat: content.links.chat, social: [{ name: 'Instagram' }, { name: 'X' }] } },
     ],
     [
       'a key that is no day of the month',

@@ -14,7 +14,7 @@ import { untilQuiet } from './server/edge/drain.ts'
 import { createEdge, type Parts } from './server/edge/edge.ts'
 import { hasRoom } from './server/postgres/disk.ts'
 import { createFront } from './server/edge/front.ts'
-import { createPublicBytes } from './server/pages/public-bytes.ts'
+import { createPublicBytes, type PublicBytes } from './server/pages/public-bytes.ts'
 import { checkHeaders } from './server/edge/header-checks.ts'
 import { createShopServer } from './server/edge/listen.ts'
 import { logAs, logEvent, logLine, report, warn } from './server/operate/log.ts'
@@ -23,7 +23,7 @@ import { createQueue } from './server/edge/load-shedding/queue.ts'
 import { serveMetrics } from './server/operate/metrics.ts'
 import { openDatabase } from './server/operate/open-database.ts'
 import { redirectOtherNames } from './server/edge/other-names.ts'
-import { createPages } from './server/pages/pages.ts'
+import { createPages, type Pages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/operate/reload.ts'
 import { readSettings, type Settings } from './server/operate/settings.ts'
 import { startFaults } from './server/operate/start-faults.ts'
@@ -103,10 +103,9 @@ async function run(shop: Settings): Promise<void> {
   }
 
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
-  const built = gateway && pages && publicBytes && !dev ? { gateway, pages, publicBytes } : undefined
-  const front = { trustsProxy: shop.trustsProxy, shopUrl: shop.api.shopUrl, countStream, next, report }
-  const listener = built ? createFront({ ...built, ...front }) : next
-  const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop)
+  const frontNow = () => frontOf(shop, { gateway, pages, publicBytes }, { countStream, next })
+  let front = frontNow()
+  const { server, listen, closeAfterResponse, close, sizes } = serverOf((...asked) => front(...asked), shop)
   const closeMetrics = await openMetrics(shop, () =>
     watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics }),
   )
@@ -119,6 +118,7 @@ async function run(shop: Settings): Promise<void> {
       gateway = (await freshGateway()).createGateway(gatewayOptions(shop, () => api))
       ;({ pages, publicBytes } = pagesOf(shop, gateway, renderer))
       edge = edgeNow()
+      front = frontNow()
       if (earlier !== api) await earlier?.stop()
       dev.reload()
     })
@@ -182,6 +182,16 @@ function serverOf(listener: RequestListener, shop: Settings) {
     shop.role === 'api' ? shedding : redirectOtherNames(shedding, { ...shop, shopUrl, allowedOrigins })
   const checked = checkHeaders(home, { ...shop, shopUrl, warn })
   return { ...createShopServer(watch.follow(checked), shop), sizes: queue.sizes }
+}
+
+/** What responds first in a process with pages; in any other, all requests go to the edge. */
+function frontOf(
+  { trustsProxy, api: { shopUrl } }: Settings,
+  { gateway, pages, publicBytes }: { gateway?: Gateway; pages?: Pages; publicBytes?: PublicBytes },
+  given: { countStream: ReturnType<typeof createStreams>; next: RequestListener },
+): RequestListener {
+  if (!gateway || !pages || !publicBytes) return given.next
+  return createFront({ ...given, gateway, pages, publicBytes, trustsProxy, shopUrl, report })
 }
 
 async function openMetrics({ metricsPort }: Settings, read: () => Promise<string>) {

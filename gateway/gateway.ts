@@ -22,7 +22,7 @@ import type { PlacesFetch } from './places/client.ts'
 import { createPlaces } from './places/places.ts'
 import { usePartialLists } from './request/partial-lists.ts'
 import { useSpans } from './request/spans.ts'
-import { createShopSchema, explainedSchema, partialSchema, readTypes } from './schema.ts'
+import { partialSchema, readTypes, shownSchema } from './schema.ts'
 import { useSessionCookie } from './session/plugin.ts'
 import type { Spa } from './spa/call.ts'
 
@@ -73,11 +73,10 @@ export function createGateway({
   documents = readDocuments(),
   login,
 }: GatewayOptions): Gateway {
-  const schema = createShopSchema()
+  const schema = shownSchema()
   const places = createPlaces({ config, log, fetch: placesFetch })
   const operations = createKnownOperations(schema, documents)
   const { contextOf, contentChanged, breachCounts } = createContextFactory({ spa, places, config, log })
-  const executed = config.graphiql === 'off' ? partialSchema() : explainedSchema()
   const maskError = createErrorMask(log)
   const yoga = createYoga<ServerContext, GatewayContext>({
     schema,
@@ -96,7 +95,7 @@ export function createGateway({
         customErrors: persistedOperationErrors,
       }),
       useDocumentLimits(),
-      usePartialLists(executed),
+      usePartialLists(partialSchema()),
       useStreamRequests(),
       useCalls(config.graphiql),
       useSpans(),

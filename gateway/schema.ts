@@ -176,20 +176,15 @@ const resolvers: CompleteResolvers = {
 export const createShopSchema = () => createSchema<GatewayContext>({ typeDefs: readTypes(), resolvers })
 
 const createPartialSchema = () =>
-  createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers })
+  explainResolvers(createSchema<GatewayContext>({ typeDefs: withNullableItems(readTypes()), resolvers }))
+let shown: ReturnType<typeof createShopSchema> | undefined
 let partial: ReturnType<typeof createPartialSchema> | undefined
-let explained: ReturnType<typeof createPartialSchema> | undefined
 
-/** The one that is executed (gateway/request/partial-lists.ts); nothing changes it, so gateways share it. */
+/** The schema that clients see and that validates; gateways share it, since nothing changes it. */
+export const shownSchema = () => (shown ??= createShopSchema())
+
+/** The one that is executed, in development as in production (gateway/request/partial-lists.ts). */
 export const partialSchema = () => (partial ??= createPartialSchema())
-
-/** The same for gateways with an explorer, which shows the fields that cause a call. */
-export function explainedSchema() {
-  if (explained) return explained
-  explained = createPartialSchema()
-  explainResolvers(explained)
-  return explained
-}
 
 /** The types of schema/*.graphql in one document. */
 export function readTypes(): DocumentNode {

@@ -1,13 +1,14 @@
 import { type GraphQLFieldResolver, type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql'
 import { because } from '../spa/trail.ts'
 
-/** Changes the resolvers of a schema: each says of which field a call of the spa API is. */
-export function explainResolvers(schema: GraphQLSchema): void {
+/** Changes the resolvers of a schema: each says of which field a call of the spa API is, if that is asked. */
+export function explainResolvers<Schema extends GraphQLSchema>(schema: Schema): Schema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue
     for (const field of Object.values(type.getFields()))
       if (field.resolve) field.resolve = explaining(field.resolve)
   }
+  return schema
 }
 
 function explaining<Source, Context>(

@@ -1,5 +1,5 @@
-// Responds, where the shop is built, to what most requests ask for before they become Request objects of the
-// edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
+// Responds, where the process has pages, to what most requests ask for before they become Request objects of
+// the edge: pages in memory and every POST to `/graphql`. Everything else goes to the edge.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { requestIdHeaders } from '#http/current-request.ts'
 import { isNamedBy } from '#http/entity-tag.ts'

@@ -12,6 +12,8 @@ export type MailContent = {
   blocks: Block[]
   /** Why the reader receives this mail. */
   reason: string
+  /** A way out, as a link below the reason: the mail has one button. */
+  leave?: { label: string; href: string }
   /** In every mail that advertises, and in no other. */
   unsubscribe?: Unsubscribe
   calendar?: CalendarInvite

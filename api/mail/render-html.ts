@@ -44,7 +44,7 @@ ${heading(content.heading, styles.heading)}`
 ${content.blocks.map(renderBlock)}
 </td></tr>
 <tr><td class="muted" style="${styles.footer}">
-<p style="margin:0 0 8px">${content.reason}${unsubscribeLink(content, locale)}</p>
+<p style="margin:0 0 8px">${content.reason}${lastLinks(content, locale)}</p>
 <p style="margin:0 0 8px">${legalLinks(places, locale)}</p>
 <p style="margin:0">${senderOf(places.seller, locale)}</p>
 </td></tr>
@@ -76,8 +76,9 @@ function heading(text: string, style: string): Html {
   return html`<h1 style="${style}">${lines}</h1>`
 }
 
-function unsubscribeLink({ unsubscribe }: MailContent, locale: Locale): Html | undefined {
-  return unsubscribe && html`<br>${link(unsubscribe.page, styles.footerLink, unsubscribeLabel[locale])}`
+function lastLinks({ leave, unsubscribe }: MailContent, locale: Locale): Html {
+  const wayOut = leave ?? (unsubscribe && { label: unsubscribeLabel[locale], href: unsubscribe.page })
+  return wayOut ? html`<br>${link(wayOut.href, styles.footerLink, wayOut.label)}` : html``
 }
 
 function legalLinks(places: Places, locale: Locale): Html {

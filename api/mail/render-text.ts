@@ -13,6 +13,7 @@ export function renderText(content: MailContent, locale: Locale, places: Places)
     ...content.blocks.map(renderBlock),
     '-- ',
     plain(content.reason),
+    ...(content.leave ? [`${content.leave.label}:\n${content.leave.href}`] : []),
     ...(content.unsubscribe ? [`${unsubscribeLabel[locale]}:\n${content.unsubscribe.page}`] : []),
     legalPages(places, locale)
       .map(({ label, href }) => `${label}: ${href}`)

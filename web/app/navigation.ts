@@ -53,6 +53,7 @@ export const footerColumns = {
   ],
   help: [
     { label: 'shell.nav.faq', to: (paths) => paths.faq() },
+    { label: 'shell.crumb.waiting', to: (paths) => paths.waiting() },
     { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },
     { label: 'shell.nav.franchise', to: (paths) => paths.franchise() },
     { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },

@@ -42,9 +42,9 @@ export const waitingOffer = defineMail({
         },
         { type: 'action', label: say.take, href: page },
         { type: 'paragraph', text: say.after },
-        { type: 'action', label: say.leave, href: `${page}?verlassen` },
       ],
       reason: say.reason,
+      leave: { label: say.leave, href: `${page}?verlassen` },
     }
   },
 })
@@ -60,8 +60,7 @@ const texts = {
     when: 'Wann',
     price: 'Preis',
     take: 'Ansehen und buchen',
-    after:
-      'Passt sie nicht, sag es auf derselben Seite. Du bleibst auf der Liste, bis du sie verlässt oder buchst.',
+    after: 'Passt die Zeit nicht? Dann tu einfach nichts, du bleibst auf der Liste.',
     leave: 'Von der Liste nehmen',
     reason: 'Du bekommst diese Mail, weil du auf der Warteliste von Wellzone stehst.',
   },
@@ -75,8 +74,7 @@ const texts = {
     when: 'When',
     price: 'Price',
     take: 'See it and book it',
-    after:
-      'If it does not suit you, say so on the same page. You stay on the list until you leave it or book.',
+    after: 'Doesn’t it suit you? Then simply do nothing: you stay on the list.',
     leave: 'Take me off the list',
     reason: 'You are receiving this email because you are on the Wellzone waiting list.',
   },

@@ -3,6 +3,11 @@ export function isNothingFree(groups: { slots: unknown[] }[]): boolean {
   return groups.every(({ slots }) => slots.length === 0)
 }
 
+/** Whether somebody else has a time of the day at every suite of a type. */
+export function hasTaken(types: { parts: { takenCount: number }[] }[]): boolean {
+  return types.some(({ parts }) => parts.some(({ takenCount }) => takenCount > 0))
+}
+
 interface GroupStore {
   route: string
   city: string

@@ -3,6 +3,7 @@ import { useSecondsUntil } from '../../lib/clock.ts'
 import { formatClock, shopTimeZone, useDates, useMoney, weekdayOf } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { CountdownAnnouncementKind } from '../../shop/countdown/countdown.ts'
+import { longestByDaySeconds } from '../../shop/countdown/countdown.ts'
 import { CountdownChip } from '../../shop/countdown/countdown-chip.tsx'
 import { useCountdownAnnouncement } from '../../shop/countdown/use-countdown-announcement.ts'
 import { DayRibbon } from '../../shop/stay/day-ribbon.tsx'
@@ -10,9 +11,6 @@ import { Button, TextButton } from '../../ui/button.tsx'
 import { PriceLine, PriceLines } from '../../ui/price-lines.tsx'
 import type { WaitingOfferFieldsFragment } from './waiting-wish.generated.ts'
 import { WishTitle } from './wish-title.tsx'
-
-/** What is held for longer was offered at night, until the morning. */
-const longestByDaySeconds = 16 * 60
 
 interface HeldOfferProps {
   offer: WaitingOfferFieldsFragment
@@ -39,7 +37,7 @@ export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline 
       <CountdownChip until={heldUntil}>
         {(time) =>
           isOverNight ? (
-            <FormattedMessage id="waiting.offer.heldUntil" values={{ until }} />
+            <FormattedMessage id="ui.countdown.until" values={{ time: until }} />
           ) : (
             <FormattedMessage id="waiting.offer.held" values={{ time }} />
           )

@@ -1,26 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { partNames, type PartOfDay, partsOfDay } from '../../shop/parts-of-day.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PlainForm } from '../../ui/forms/settings.tsx'
 import { useForm } from '../../ui/forms/use-form.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
-import { DayChoice } from './day-choice.tsx'
-import { GroupChoice, type WaitingStore } from './group-choice.tsx'
 import { JoinPromise } from './join-promise.tsx'
 import { joinSchema, type Wanted } from './join-rules.ts'
-import { TickGroup } from './tick-group.tsx'
+import { JoinSentence } from './join-sentence.tsx'
+import type { Preset, WaitingStore } from './say-options.ts'
 import type { FreeStay, Joined } from './use-join.ts'
-
-export interface Preset {
-  storeId: string | null
-  day: string | null
-  part: PartOfDay | null
-  persons: number
-  hours: number
-}
 
 interface JoinFormProps {
   stores: WaitingStore[]
@@ -48,29 +38,7 @@ export function JoinForm({ stores, preset, join, onSent, onFree, children }: Joi
   })
   return (
     <PlainForm className="waiting__form mt-6" {...form.props}>
-      <TickGroup
-        legend={<FormattedMessage id="waiting.form.where" />}
-        name="store"
-        options={stores.map(({ id, city }) => ({ value: id, label: city }))}
-        defaultValues={preset.storeId === null ? [] : [preset.storeId]}
-        cells={5}
-        narrow={3}
-        error={form.error('store')}
-      />
-      <DayChoice day={preset.day} error={form.error('when')} onMode={() => form.forget('when')} />
-      <TickGroup
-        legend={<FormattedMessage id="slots.part.legend" />}
-        name="part"
-        options={partsOfDay.map((part) => ({
-          value: part,
-          label: <FormattedMessage id={partNames[part]} />,
-          note: <FormattedMessage id={partHours[part]} />,
-        }))}
-        defaultValues={preset.part ? [preset.part] : [...partsOfDay]}
-        cells={3}
-        error={form.error('part')}
-      />
-      <GroupChoice stores={stores} preset={preset} error={form.error('kind')} />
+      <JoinSentence stores={stores} preset={preset} error={form.error} />
       <TextField
         label={<FormattedMessage id="waiting.form.email" />}
         name="email"
@@ -94,9 +62,3 @@ export function JoinForm({ stores, preset, join, onSent, onFree, children }: Joi
     </PlainForm>
   )
 }
-
-const partHours = {
-  morning: 'waiting.form.morning',
-  afternoon: 'waiting.form.afternoon',
-  evening: 'waiting.form.evening',
-} as const satisfies Record<PartOfDay, PlainMessageId>

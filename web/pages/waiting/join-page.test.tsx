@@ -59,17 +59,19 @@ async function open(searchPath = query, responses: Responses = {}) {
   await screen.findByRole('heading', { level: 1 })
   return { ...shop, history, inputs: () => shop.asked.flatMap((one) => one.variables['input'] ?? []) }
 }
+const choose = (list: string, entry: string) => userEvent.selectOptions(screen.getByLabelText(list), entry)
 const send = async (email = 'jo@example.de') => {
   await userEvent.type(screen.getByLabelText('E-Mail-Adresse'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Sag mir Bescheid' }))
 }
-const ticked = () =>
-  screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true }).map(({ value }) => value)
+const listed = () => screen.getAllByRole<HTMLSelectElement>('combobox').map(({ value }) => value)
 
 it('is filled with the stay that was looked for, and sends it with the mailbox', async () => {
   const { inputs } = await open()
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sag uns, worauf du wartest')
-  expect(ticked()).toEqual(['mainz', '2040-12-12', 'evening', 'CLASSIC', 'PREMIUM', 'EXCLUSIVE'])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sag uns, wann du könntest')
+  expect(listed()).toEqual(['2040-12-12', 'evening', 'mainz', 'CLASSIC,PREMIUM,EXCLUSIVE', '2', '3'])
+  const controls = 'input, select, textarea, button'
+  expect(document.querySelectorAll(`form :is(${controls})`)).toHaveLength(8)
   await send()
   expect(inputs()).toEqual([
     {
@@ -82,36 +84,35 @@ it('is filled with the stay that was looked for, and sends it with the mailbox',
 
 it('takes weekdays, several stores and parts of the day instead', async () => {
   const { inputs } = await open()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'München' }))
-  await userEvent.click(screen.getByRole('radio', { name: 'Wochentage' }))
-  for (const name of ['Freitag', 'Samstag', /^Nachmittag/])
-    await userEvent.click(screen.getByRole('checkbox', { name }))
+  await choose('Wo?', 'in Mainz oder München')
+  await choose('Wann?', 'jede Woche Freitag, Samstag oder Sonntag')
+  await choose('Tageszeit', 'nachmittags oder abends')
   await send()
   expect(inputs()).toMatchObject([
-    { storeIds: ['mainz', 'muenchen'], days: [], weekdays: [5, 6], partsOfDay: ['AFTERNOON', 'EVENING'] },
+    { storeIds: ['mainz', 'muenchen'], days: [], weekdays: [5, 6, 7], partsOfDay: ['AFTERNOON', 'EVENING'] },
   ])
 })
 
 it('leaves what it does not know to be chosen, and says what is missing', async () => {
   const { inputs } = await open('store=bonn&date=2040-02-31')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sag uns, worauf du wartest')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sag uns, wann du könntest')
   await send('jo')
   for (const words of ['mindestens einen Standort', 'mindestens einen Tag', 'Diese Adresse stimmt so nicht'])
     expect(screen.getByText(new RegExp(words))).toBeTruthy()
   expect(inputs()).toEqual([])
 })
 
-it('offers no size that is too small for the group, and says which fits', async () => {
+it('offers no size that is too small for the group', async () => {
   const { inputs } = await open()
-  await userEvent.selectOptions(screen.getByLabelText('Wie viele'), '4')
-  expect(screen.getByText('Zu viert passt nur Exclusive.')).toBeTruthy()
+  await choose('Wie viele', 'für vier')
+  expect(screen.getByLabelText('Welche Größe?').textContent).toBe('Exclusive')
   await send()
   expect(inputs()).toMatchObject([{ persons: 4, wellzoneKinds: ['EXCLUSIVE'] }])
 })
 
 it('says where the mail went, sends it again, and changes the address without losing the rest', async () => {
   const { inputs } = await open()
-  await userEvent.click(screen.getByRole('checkbox', { name: 'München' }))
+  await choose('Wo?', 'in Mainz oder München')
   await send()
   expect(document.activeElement).toBe(await screen.findByRole('heading', { name: /Schau kurz/ }))
   expect(screen.getByRole('status').textContent).toContain('jo@example.de')
@@ -119,7 +120,7 @@ it('says where the mail went, sends it again, and changes the address without lo
   await waitFor(() => expect(inputs()).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'Adresse ändern' }))
   expect(document.activeElement).toBe(screen.getByLabelText('E-Mail-Adresse'))
-  expect(ticked()).toContain('muenchen')
+  expect(listed()).toContain('mainz,muenchen')
 })
 
 it('leads to what is free already', async () => {

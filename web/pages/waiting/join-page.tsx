@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { JoinForm, type Preset } from '../../features/waiting/join-form.tsx'
+import { JoinForm } from '../../features/waiting/join-form.tsx'
+import type { Preset } from '../../features/waiting/say-options.ts'
 import type { Wanted } from '../../features/waiting/join-rules.ts'
 import { type FreeStay, useJoin } from '../../features/waiting/use-join.ts'
 import { useDates } from '../../lib/language/format.ts'

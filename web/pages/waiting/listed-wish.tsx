@@ -72,16 +72,16 @@ function ListedWish({ wish, leaveHref, head, children }: ListedWishProps & { hea
   return (
     <WaitingFrame>
       {head}
-      <WishFacts wish={wish} />
-      <p className="small muted mt-4">
-        <FormattedMessage id="waiting.waiting.rules" />
-      </p>
       <div className="row flow__actions">
         {children}
         <TextLink href={leaveHref} isQuiet>
           <FormattedMessage id="waiting.leave" />
         </TextLink>
       </div>
+      <WishFacts wish={wish} />
+      <p className="small muted mt-4">
+        <FormattedMessage id="waiting.waiting.rules" />
+      </p>
     </WaitingFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearch } from 'wouter'
-import type { Preset } from '../../features/waiting/join-form.tsx'
+import type { Preset } from '../../features/waiting/say-options.ts'
 import { isDay } from '../../lib/days.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { lastDay } from '../../shop/last-day.ts'

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../lib/clock.ts'
-import { formatCountdown, lowAtSeconds } from './countdown.ts'
+import { formatClock, localParts, shopTimeZone } from '../../lib/language/format.ts'
+import { formatCountdown, longestByDaySeconds, lowAtSeconds } from './countdown.ts'
 import './countdown-chip.css'
 
 /** a hold and a voucher cart both last 15 minutes */
@@ -16,8 +17,8 @@ interface CountdownChipProps {
 }
 
 /**
- * "Held for 11:42": a chip that counts down by the server's clock. Silent for screen readers; see
- * `useCountdownAnnouncement`.
+ * "Reserved for another 11:42": a chip that counts down by the server's clock; by night it names the end.
+ * Silent for screen readers; see `useCountdownAnnouncement`.
  */
 export function CountdownChip({ until, children }: CountdownChipProps) {
   const seconds = useSecondsUntil(until)
@@ -42,7 +43,9 @@ export function CountdownChip({ until, children }: CountdownChipProps) {
         />
       </svg>
       <span>
-        {children && !isLow ? (
+        {seconds !== null && seconds > longestByDaySeconds ? (
+          <FormattedMessage id="ui.countdown.until" values={{ time: clockOf(until) }} />
+        ) : children && !isLow ? (
           children(time)
         ) : (
           <FormattedMessage id={isLow ? 'ui.countdown.low' : 'ui.countdown.normal'} values={{ time }} />
@@ -51,3 +54,5 @@ export function CountdownChip({ until, children }: CountdownChipProps) {
     </p>
   )
 }
+
+const clockOf = (instant: string): string => formatClock(localParts(instant, shopTimeZone).time)

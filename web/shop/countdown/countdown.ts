@@ -3,6 +3,9 @@ export const warnAtSeconds = 120
 /** The countdown is red from here on. */
 export const lowAtSeconds = 60
 
+/** A hold of the day ends before that; what is held for longer was offered at night, until the morning. */
+export const longestByDaySeconds = 65 * 60
+
 /** `mm:ss`; an hour is 60:00. */
 export function formatCountdown(seconds: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0')

@@ -50,6 +50,11 @@ export const DayButton = memo(function DayButton(props: DayButtonProps) {
           {wholeUnits(intl, props.price!)}
         </span>
       )}
+      {isTaken && (
+        <span className="day__price" aria-hidden="true">
+          {intl.formatMessage({ id: 'ui.calendar.full' })}
+        </span>
+      )}
       <span className="visually-hidden">
         {[dates.long(day), ...labelOf(intl, { ...props, price })].join(', ')}
       </span>

@@ -1,15 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { type CalendarRun, type DayRange, lowestOf, stateOf } from './calendar-days.ts'
 
-interface CalendarLegendProps {
+interface CalendarLegendProps extends DayRange {
   runs: CalendarRun[]
-  range: DayRange
   /** It keeps its space for the status shown in its place. */
   isHidden: boolean
+  /** A press on a full day leads to the waiting list. */
+  canWait: boolean
 }
 
 /** Explains the appearances of days that are there to be seen. */
-export function CalendarLegend({ runs, range, isHidden }: CalendarLegendProps) {
+export function CalendarLegend({ runs, isHidden, canWait, ...range }: CalendarLegendProps) {
   const days = runs.flatMap((run) =>
     run.flatMap(({ days }) =>
       Object.entries(days).map(([day, { price }]) => ({ price, state: stateOf(day, run, range) })),
@@ -30,8 +31,7 @@ export function CalendarLegend({ runs, range, isHidden }: CalendarLegendProps) {
       )}
       {(isHidden || days.some(({ state }) => state === 'taken')) && (
         <li>
-          <s aria-hidden="true">5</s>
-          <FormattedMessage id="ui.calendar.taken" />
+          <FormattedMessage id={canWait ? 'ui.calendar.legendFull' : 'ui.calendar.taken'} />
         </li>
       )}
       <li>

@@ -105,7 +105,7 @@ export function Calendar({
       </div>
       <div className="calendar__footer">
         <CalendarStatus status={status} onRetry={onRetry} />
-        <CalendarLegend runs={runs} range={{ today, max }} isHidden={status !== 'ready'} />
+        <CalendarLegend {...{ runs, today, max }} isHidden={status !== 'ready'} canWait={Boolean(onTaken)} />
       </div>
     </div>
   )

@@ -31,7 +31,7 @@ export async function walkToHold(page: Page, texts: Texts, day: string, see: See
   await expect(page.getByRole('dialog', { name: say('bookings.insurance.title') })).toBeVisible()
   await see('insurance')
   await visit(page, texts, `/warteliste?store=mainz&date=${day}&persons=4&hours=3&part=evening`)
-  await page.getByRole('radio', { name: say('waiting.form.weekdays') }).check()
+  await page.getByLabel(say('waiting.form.when')).selectOption({ label: say('waiting.say.anyDay') })
   await expect(page.getByRole('region', { name: say('waiting.now.title') })).toBeVisible()
   await see('waiting')
   await visit(page, texts, '/gutscheine/print')

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
-import { warnAtSeconds } from '../../../shop/countdown/countdown.ts'
+import { longestByDaySeconds, warnAtSeconds } from '../../../shop/countdown/countdown.ts'
 import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { MoreTime } from './more-time.tsx'
@@ -20,6 +20,8 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
   const dates = useDates()
   const seconds = useSecondsUntil(heldUntil)
   const isEnding = seconds !== null && seconds <= warnAtSeconds
+  // Five minutes are nothing to the hours of a night.
+  const hasMore = seconds === null || seconds <= longestByDaySeconds
   const ending = booking.extensionsLeft > 0 ? 'bookings.hold.ending' : 'bookings.hold.endingLast'
   const { city, day, startTime, endTime } = booking
   const what = {
@@ -44,7 +46,7 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
             )}
           </span>
         </p>
-        <MoreTime booking={booking} />
+        {hasMore && <MoreTime booking={booking} />}
       </div>
     </aside>
   )
@@ -59,7 +61,7 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
             aria-label={label}
           >
             <CountdownChip until={heldUntil} />
-            <MoreTime booking={booking} />
+            {hasMore && <MoreTime booking={booking} />}
           </div>,
           dialog,
         )}

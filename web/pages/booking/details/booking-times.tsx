@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { usePaths } from '../../../lib/routing/paths.ts'
 import type { BannerStoreFragment } from '../../../features/slots/banner/banner-store.generated.ts'
-import { isNothingFree } from '../../../features/slots/day-times.ts'
+import { hasTaken, isNothingFree } from '../../../features/slots/day-times.ts'
 import { GroupSizeNote } from '../../../features/slots/group-size-note.tsx'
 import { NothingFree } from '../../../features/slots/nothing-free.tsx'
 import { durationOf, personsOf, type Stay } from '../../../features/slots/stay.ts'
@@ -9,6 +11,7 @@ import { DaySlotsSkeleton } from '../../../features/slots/times/day-slots-skelet
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 import type { Money } from '../../../lib/language/format.ts'
 import { Note } from '../../../ui/states/notice.tsx'
+import './times-waiting.css'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import type { Failure, Times } from './times-of-day.ts'
 
@@ -35,6 +38,7 @@ export function BookingTimes({
   onChange,
   onSelect,
 }: BookingTimesProps) {
+  const paths = usePaths()
   if (times.status === 'failed') return <TimesFailed {...times} isPage />
   if (times.status === 'loading' || !store || stay.day === null)
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
@@ -66,6 +70,17 @@ export function BookingTimes({
         value={stay.slotId}
         onChange={onSelect}
       />
+      {!isNothingFree(types) && hasTaken(types) && (
+        <p className="times-waiting">
+          <FormattedMessage id="slots.waiting" />{' '}
+          <Link
+            className="link-button"
+            href={paths.waitingFor({ storeRoute: store.route, day: stay.day, persons, durationHours })}
+          >
+            <FormattedMessage id="slots.waiting.link" />
+          </Link>
+        </p>
+      )}
       {!isSelected && !isNothingFree(types) && (
         <Note>
           <FormattedMessage id="slots.chosen.none" />

@@ -29,21 +29,19 @@ test('a time that another visitor holds goes at its place, and comes back when i
   await expect(timeAt('18:00')).not.toBeChecked()
   await expect(timeAt('19:30')).toBeDisabled()
   await expect(timeAt('14:00')).toBeEnabled()
-  await expect(
-    page.getByText(
-      say('slots.lost', {
-        time: '18:00',
-        times: texts.language === 'de' ? '15:30 und 20:30' : '15:30 and 20:30',
-        count: 2,
-      }),
-    ),
-  ).toBeVisible()
+  const bar = page.getByRole('complementary').filter({ hasText: say('slots.gone', { time: '18:00' }) })
+  await expect(bar).toContainText(say('slots.gone.near', { type: 'Exclusive' }))
+  await expect(bar.getByRole('button')).toContainText(['15:30', '20:30'])
   // Both times are announced at once, or one after the other.
   await expect(
     page.getByText(/Zeit(en sind| ist) nicht mehr frei|times? (are|is) no longer free/),
   ).toBeAttached()
   expect(await Promise.all(['14:00', '20:30'].map((start) => timeAt(start).boundingBox()))).toEqual(places)
   await seeState('times-live')
+
+  await bar.getByRole('button', { name: /^15:30/ }).click()
+  await expect(timeAt('15:30')).toBeChecked()
+  await expect(bar).toBeHidden()
 
   await expireHolds(ownDay)
   await expect(timeAt('18:00')).toBeEnabled()

@@ -244,7 +244,7 @@ it('without JavaScript the filter is a form that keeps the stay of the address',
 
 it('a lost time says what is free next to it and moves the focus there', async () => {
   await open({ lostTime: { typeId: 'Premium', startTime: '17:00' } })
-  screen.getByText('17:00 Uhr hat gerade jemand anders gebucht. Frei sind noch 16:30 und 18:00 Uhr.')
+  screen.getByText('17:00 Uhr hat gerade jemand anders gebucht. Am nächsten dran: 16:30 und 18:00 Uhr.')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^18:00 / }))
 })
 

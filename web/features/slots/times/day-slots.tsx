@@ -65,11 +65,6 @@ export function DaySlots(props: DaySlotsProps) {
             hours={durationHours}
             chosenId={priced === own ? value : null}
             total={priced === own ? total : null}
-            lost={
-              lostTime?.isLive && lostTime.typeId === priced.type.id ? (
-                <LostTimeNote {...{ lostTime, types }} />
-              ) : null
-            }
             isFirst={index === 0}
             isOpen={isOpen(priced.type.id)}
             onFold={fold}

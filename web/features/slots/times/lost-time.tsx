@@ -9,7 +9,7 @@ export interface LostTime {
   startTime: string
   /** An address names this time: it may never have been free. */
   isOfLink?: true
-  /** It went while it was looked at: nothing moves, neither the times nor the focus. */
+  /** It went while it was looked at: the bar says so, and nothing moves, neither the times nor the focus. */
   isLive?: boolean
 }
 
@@ -18,7 +18,7 @@ export function LostTimeNote({ lostTime, types }: { lostTime: LostTime; types: P
   const intl = useIntl()
   const type = types.find((priced) => priced.type.id === lostTime.typeId)
   const near = type ? neighboursOf(type, lostTime.startTime) : []
-  useFocusAfterDialog(lostTime.isOfLink || lostTime.isLive ? undefined : near.at(-1)?.id)
+  useFocusAfterDialog(lostTime.isOfLink ? undefined : near.at(-1)?.id)
   const time = formatClock(lostTime.startTime)
   const name = type?.type.name ?? 'none'
   const times = intl.formatList(near.map(({ startTime }) => formatClock(startTime)))
@@ -27,7 +27,7 @@ export function LostTimeNote({ lostTime, types }: { lostTime: LostTime; types: P
       {lostTime.isOfLink ? (
         <FormattedMessage id="slots.link.slot" values={{ type: name, time, times, count: near.length }} />
       ) : near.length > 0 ? (
-        <FormattedMessage id="slots.lost" values={{ time, times, count: near.length }} />
+        <FormattedMessage id="slots.lost" values={{ time, times }} />
       ) : (
         <FormattedMessage id="slots.lost.all" values={{ type: name, time }} />
       )}

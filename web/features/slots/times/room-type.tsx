@@ -29,8 +29,6 @@ interface RoomTypeProps {
   isFirst: boolean
   /** Matters on phones; wider pages show all times. */
   isOpen: boolean
-  /** What is said in the place of the chosen time, where it has gone. */
-  lost: ReactNode
   onFold: (typeId: string, isOpen: boolean) => void
   onChange: (slotId: string | null) => void
 }
@@ -88,7 +86,6 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
               />
             ))}
           </div>
-          {props.lost}
           {chosen && (
             <div className="room-type__chosen">
               <p>

@@ -8,6 +8,7 @@ import { showsLowest } from '../../../features/slots/times/priced-times.ts'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { LinkNotes, TooSmallNote } from './link-notes.tsx'
 import { DetailsBar, DetailsMobileBar } from './details-bars.tsx'
+import { GoneBar } from './gone-bar.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from '../booking-layout.tsx'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
@@ -22,6 +23,7 @@ export function BookingDetailsPage() {
   const [part, showPart] = usePartOfDay()
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
+  const { day } = draft
   const bar = {
     ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
     ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking },
@@ -79,6 +81,13 @@ export function BookingDetailsPage() {
         />
       </div>
       <DetailsMobileBar {...bar} />
+      {store && day && (
+        <GoneBar
+          times={times}
+          asked={{ storeRoute: store.route, day, persons, durationHours: durationOf(draft) }}
+          onChoose={actions.selectSlot}
+        />
+      )}
       {flow.dialogs}
     </>
   )

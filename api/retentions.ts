@@ -110,7 +110,8 @@ export const retentions: Retention[] = [
   {
     table: 'voucher_gift',
     keeps: '30 days',
-    isDue: (since) => sql`coalesce(queued_at, send_on + interval '1 day') < ${since}`,
+    isDue: (since) => sql`coalesce(queued_at, send_on + interval '1 day') < ${since}
+      OR order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})`,
   },
   // Claims expire three years after the end of the year (§§ 195, 199 BGB). The row stays as a record of the
   // result.

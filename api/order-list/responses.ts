@@ -84,7 +84,7 @@ export function toOrderDetail(order: OrderDetailRow, locale: Locale): Schemas['O
     cancellation: toCancellation(row),
     withdrawableUntil: withdrawableUntil(row),
     delivery: row.delivery && toDelivery(row.delivery, locale),
-    billingAddress: row.billingAddress && toBillingAddress(row.billingAddress),
+    billingAddress: toBillingAddress(row.billingAddress),
     subTotal: toDecimal(grossCents - (shipping?.totalCents ?? 0)),
     taxAmount: toDecimal(vatCents),
     totalAmount: toDecimal(dueOf(row)),

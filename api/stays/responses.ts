@@ -40,7 +40,7 @@ export function toBookingOrder(row: BookingRow, locale: Locale, policy: HoldPoli
     boundToUser: row.userId !== null,
     userInBooking: row.visitors.length === 0 || row.visitors.some(({ isBooker }) => isBooker),
     bookingVisitors: row.visitors.map(toVisitor),
-    billingAddress: row.billingAddress && toBillingAddress(row.billingAddress),
+    billingAddress: toBillingAddress(row.billingAddress),
     orderDetails: toOrderLines(row.lines, locale),
     usedDiscount: row.usedDiscount && { code: row.usedDiscount.code },
     redeemedVouchers: row.redeemedVouchers.map(toRedeemedVoucher),

@@ -27,7 +27,10 @@ export type Cart = {
 }
 
 /** One line per voucher, so that each buys one, and the shipping as the last. */
-type CartLine = DiscountableLine & { discountCents: number }
+type CartLine = VoucherLine & { discountCents: number }
+
+/** A gift is sent to another person by mail, and has that way in its name. */
+type VoucherLine = DiscountableLine & { isGift: boolean }
 
 export type CartPrice = {
   /** The kind of the vouchers that are sold. */
@@ -70,17 +73,25 @@ export function toCodes(typed: string[] | undefined): string[] {
   return (typed ?? []).map(bareCode)
 }
 
-function linesOf({ items, isOnSite }: Cart, postageCents: number): DiscountableLine[] {
-  const pieces = items.flatMap(({ type, value, amount }) =>
+function linesOf({ items, isOnSite }: Cart, postageCents: number): VoucherLine[] {
+  const pieces = items.flatMap(({ type, value, amount, gift }) =>
     Array.from({ length: amount }, () => ({
       kind: 'voucher' as const,
       groupId: voucherProducts[type],
       grossCents: toCents(value),
+      isGift: Boolean(gift),
     })),
   )
   const shipping =
     !isOnSite && hasPostal(items)
-      ? [{ kind: 'shipping' as const, groupId: voucherProducts.shipping, grossCents: postageCents }]
+      ? [
+          {
+            kind: 'shipping' as const,
+            groupId: voucherProducts.shipping,
+            grossCents: postageCents,
+            isGift: false,
+          },
+        ]
       : []
   return [...pieces, ...shipping].map((line, index) => ({ line: index + 1, ...line }))
 }

@@ -16,7 +16,15 @@ import type { VouchersDeps } from '../vouchers/deps.ts'
 import type { FoundDiscount } from '../vouchers/find-code.ts'
 import { limitAttempts } from '../vouchers/attempt-limit.ts'
 import { lockValue } from '../orders/lock-value.ts'
-import { type OrderBody, ownAddresses, requireSense, requireStore, shippingOf } from './rules.ts'
+import { insertGifts, requireGiftDays } from './gifts/with-order.ts'
+import {
+  type OrderBody,
+  ownAddresses,
+  requireAddress,
+  requireSense,
+  requireStore,
+  shippingOf,
+} from './rules.ts'
 import { insertItemOrder, lockForOrder, payLimit, valueOf, voucherGateways } from './sql.ts'
 import { cartHashOf, requireFirst } from './repeats.ts'
 import { finishItems, placeItems } from './place.ts'
@@ -105,6 +113,7 @@ async function planOrder(
   const { visitor, locale, body } = wanted
   const { billing, saved } = await ownAddresses(deps.db, visitor.userId, body)
   requireSense(body)
+  await requireGiftDays(deps.db, body.items)
   const storeId = body.isOnSiteOrder ? await requireStore(deps.db, body.onSiteStoreId!) : null
   const shipping = await shippingOf(deps.db, body, billing, saved)
   // Undefined if vouchers pay everything.
@@ -115,6 +124,7 @@ async function planOrder(
   if (method && gatewayId === undefined)
     throw refusal<'orderVouchers'>('GatewayUnknown', 'There is no gateway of this type.')
   const price = await priceCart(deps.db, cartOf(wanted, billing, codes))
+  requireAddress(body, price)
   const { dueCents } = price
   if (typeof body.expectedTotal === 'number' && toCents(body.expectedTotal) !== dueCents)
     throw refusal<'orderVouchers'>('PriceChanged', `${toDecimal(dueCents)} euros are due.`)
@@ -223,6 +233,7 @@ async function insertAndOpen(
     payUntil: intent?.expiresAt ?? null,
   }
   const orderId = await insertItemOrder(trx, order, body.items, price)
+  await insertGifts(trx, orderId, body.items)
   await makePending(trx, orderId)
   if (intent && gatewayId !== undefined) {
     const { provider, providerRef, expiresAt, next } = intent

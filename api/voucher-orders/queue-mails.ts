@@ -14,11 +14,15 @@ import { type VouchersBought, vouchersBought } from './mails/vouchers-bought.ts'
 export async function queueVouchersBought(trx: Trx, orderId: number): Promise<void> {
   const { recipient, locale, storeName, address } = await readBuyer(trx, orderId)
   const vouchers = await trx
-    .selectFrom('gift_voucher')
+    .selectFrom('gift_voucher as v')
+    .leftJoin('voucher_gift as gift', (join) =>
+      join.onRef('gift.order_id', '=', 'v.order_id').onRef('gift.line', '=', 'v.line'),
+    )
     .select(['kind', 'code', 'original_cents as cents', 'valid_until as validUntil', 'text', 'purpose'])
-    .where('order_id', '=', orderId)
-    .where('line', 'is not', null)
-    .orderBy('line')
+    .select(['gift.name', 'gift.send_on as sendOn'])
+    .where('v.order_id', '=', orderId)
+    .where('v.line', 'is not', null)
+    .orderBy('v.line')
     .execute()
   const postal = vouchers.filter(({ kind }) => kind === 'postal')
   await queueMail(trx, vouchersBought, {
@@ -30,11 +34,12 @@ export async function queueVouchersBought(trx: Trx, orderId: number): Promise<vo
       purpose: vouchers[0]!.purpose,
       prints: vouchers
         .filter(({ kind }) => kind === 'print')
-        .map(({ code, cents, validUntil, text }) => ({
+        .map(({ code, cents, validUntil, text, name, sendOn }) => ({
           voucherCode: groupedCode(code),
           cents,
           validUntil,
           text,
+          gift: name !== null && sendOn !== null ? { name, sendOn } : null,
         })),
       postal: postal.length === 0 ? null : { cents: postal.map(({ cents }) => cents), address, storeName },
       discount: await readDiscount(trx, orderId),

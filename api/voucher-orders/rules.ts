@@ -7,10 +7,14 @@ import type { Database } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { invalidRequest, notFound, refusal } from '../http/problem.ts'
 import { hasPostal } from './cart.ts'
-import { hasCountry, isOpenStore, readOwnAddress, type ShippingAddress } from './sql.ts'
+import type { CartPrice } from './cart.ts'
+import { hasCountry, isOpenStore, readName, readOwnAddress, type ShippingAddress } from './sql.ts'
 import { printedTexts } from '../vouchers/text.ts'
 
 export type OrderBody = components['schemas']['OrderVouchersRequest']
+
+/** Up to this total an invoice needs no address (§ 33 UStDV). */
+const smallInvoiceCents = 250_00
 
 /** Checks what no schema can: which parts of the input belong together. */
 export function requireSense({
@@ -23,6 +27,9 @@ export function requireSense({
   const wrong = items.findIndex(({ type, text }) => type === 'postal' && (text ?? '') !== '')
   if (wrong >= 0)
     throw invalidRequest([{ pointer: `/body/items/${wrong}/text`, message: 'is for vouchers to print only' }])
+  const sent = items.findIndex(({ type, gift }) => type === 'postal' && gift)
+  if (sent >= 0)
+    throw invalidRequest([{ pointer: `/body/items/${sent}/gift`, message: 'is for vouchers to print only' }])
   printedTexts(items)
   if (isOnSiteOrder !== (typeof onSiteStoreId === 'number'))
     throw invalidRequest([{ pointer: '/body/onSiteStoreId', message: 'belongs to isOnSiteOrder' }])
@@ -35,14 +42,28 @@ export function requireSense({
   }
 }
 
+/** Refuses an order without the address that it needs: its invoice is no small one, or it is sent by post. */
+export function requireAddress(
+  { addressId, shippingAddress, isOnSiteOrder, items }: OrderBody,
+  { lines }: Pick<CartPrice, 'lines'>,
+): void {
+  if (addressId) return
+  const cents = lines.reduce((sum, { grossCents, discountCents }) => sum + grossCents - discountCents, 0)
+  const isSent = !isOnSiteOrder && hasPostal(items) && !shippingAddress
+  if (cents <= smallInvoiceCents && !isSent) return
+  throw invalidRequest([
+    { pointer: '/body/addressId', message: 'is needed above 250 euros and for the post' },
+  ])
+}
+
 export async function requireStore(db: Kysely<Database>, storeId: number): Promise<number> {
   if (await isOpenStore(db, storeId)) return storeId
   throw refusal<'orderVouchers'>('StoreNotOpen', 'There is no such open store.')
 }
 
 /**
- * The visitor's own addresses: for billing, and the saved one for shipping if one is named. Read before any
- * other rule, so another visitor's address is not found whatever else is wrong.
+ * The visitor's own addresses: for billing, or the name alone, and the saved one for shipping if one is
+ * named. Read before any other rule, so another visitor's address is not found whatever else is wrong.
  */
 export async function ownAddresses(
   db: Kysely<Database>,
@@ -50,7 +71,8 @@ export async function ownAddresses(
   { addressId, shippingAddressId }: OrderBody,
 ): Promise<{ billing: BillingAddress; saved: BillingAddress | null }> {
   const saved = shippingAddressId ? await ownAddress(db, userId, shippingAddressId) : null
-  return { billing: await ownAddress(db, userId, addressId), saved }
+  const billing = addressId ? await ownAddress(db, userId, addressId) : await readName(db, userId)
+  return { billing, saved }
 }
 
 /** The shipping address; null if nothing is sent. */

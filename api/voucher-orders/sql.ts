@@ -115,6 +115,26 @@ export async function readOwnAddress(
   return row && toAddress(row)
 }
 
+/** The buyer of a small invoice: the name of the account, in the country of the shop. */
+export async function readName(db: Kysely<Database>, userId: number): Promise<BillingAddress> {
+  const { first_name: firstName, last_name: lastName } = await db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(() => unauthorized())
+  const nothing = { companyName: '', street: '', houseNumber: '', addressLine: '', postalCode: '', city: '' }
+  const country = db
+    .selectFrom('country')
+    .select('id')
+    .orderBy(sql`code <> 'DE'`)
+    .limit(1)
+  const { id: countryId } = await country.executeTakeFirstOrThrow()
+  return { id: 0, salutation: -1, firstName, lastName, ...nothing, countryId }
+}
+
+/** Name of a voucher to print that another person gets by mail. */
+const giftName = { de: 'Gutschein per Mail', en: 'Voucher by email' }
+
 type NewItemOrder = {
   userId: number
   locale: Locale
@@ -156,7 +176,9 @@ export async function insertItemOrder(
   await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, discount_cents,
       vat_permille)
-    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id, product.name, 1,
+    SELECT ${id}, (chosen ->> 'line')::smallint, chosen ->> 'kind', product.id,
+      CASE WHEN (chosen ->> 'isGift')::boolean THEN ${JSON.stringify(giftName)}::jsonb ELSE product.name END,
+      1,
       (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint,
       CASE product.kind WHEN 'voucher' THEN ${vatOfSale(purpose)}::smallint ELSE product.vat_permille END
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen

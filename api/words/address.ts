@@ -19,14 +19,19 @@ export interface BillingAddress {
   countryId: number
 }
 
+/** A small invoice needs the name of the buyer alone. */
+export function isNameAlone({ city }: Pick<BillingAddress, 'city'>): boolean {
+  return city === ''
+}
+
 /** An address as it is written on paper: a line for whatever it has. */
 export function addressLines(address: Omit<BillingAddress, 'id'>, country: string): string[] {
   return [
     address.companyName,
     [address.title, address.firstName, address.lastName].filter(Boolean).join(' '),
-    `${address.street} ${address.houseNumber}`,
+    `${address.street} ${address.houseNumber}`.trim(),
     address.addressLine,
     `${address.postalCode} ${address.city}`.trim(),
-    country,
+    isNameAlone(address) ? '' : country,
   ].filter((line) => line !== '')
 }

@@ -42,6 +42,6 @@ export function deliveryOf(type: VoucherType): VoucherDelivery {
   return deliveries[type]
 }
 
-function toItem({ delivery, valueMinor, quantity, text = null }: VoucherCardInput): VoucherItem {
-  return { type: types[delivery], value: toEuros(valueMinor), amount: quantity, text }
+function toItem({ delivery, valueMinor, quantity, text = null, gift = null }: VoucherCardInput): VoucherItem {
+  return { type: types[delivery], value: toEuros(valueMinor), amount: quantity, text, gift }
 }

@@ -48,19 +48,19 @@ function bodyOf(
     userErrors: voucherOrderErrors.of(...error),
   })
   const {
-    billingAddressId,
+    billingAddressId = null,
     deliveryAddressId = null,
     deliveryAddress = null,
     paymentMethodId = null,
     expectedTotalMinor = null,
     idempotencyKey,
   } = input
-  const addressId = addressIds.read(billingAddressId)
+  const addressId = billingAddressId === null ? null : addressIds.read(billingAddressId)
   const shippingAddressId = deliveryAddressId === null ? null : addressIds.read(deliveryAddressId)
   const shippingAddress = deliveryAddress && addressBody(deliveryAddress)
   const paymentType =
     paymentMethodId === null ? byVouchersAlone : paymentMethodIds.read(paymentMethodId)?.paymentType
-  if (addressId === null)
+  if (billingAddressId !== null && addressId === null)
     return refuse('ADDRESS_NOT_FOUND', ['billingAddressId'], 'There is no such address.')
   if (deliveryAddressId !== null && shippingAddressId === null)
     return refuse('ADDRESS_NOT_FOUND', ['deliveryAddressId'], 'There is no such address.')

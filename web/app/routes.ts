@@ -117,6 +117,10 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/vouchers/vouchers.tsx')).VouchersPage,
     hasAccent: true,
   },
+  voucherMail: {
+    load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherMailPage,
+    hasAccent: true,
+  },
   voucherPrint: {
     load: async () => (await import('../pages/vouchers/voucher-details.tsx')).VoucherPrintPage,
     hasAccent: true,

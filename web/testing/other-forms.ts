@@ -1,6 +1,6 @@
 // Forms that need no account, and those about a stay or a voucher, with valid input.
 import { newsletterSchema } from '../features/content/newsletter-rules.ts'
-import { giftSchema } from '../features/orders/gift/gift-rules.ts'
+import { giftSchema } from '../shop/gifts/gift-rules.ts'
 import { feedbackSchema } from '../features/reviews/feedback-rules.ts'
 import { takeOverSchema } from '../features/stays/take-over/take-over-rules.ts'
 import { joinSchema } from '../features/waiting/join-rules.ts'
@@ -10,7 +10,7 @@ import { voucherSchema } from '../features/vouchers/shop-form/voucher-rules.ts'
 import { withdrawalSchema } from '../features/withdrawals/withdrawal-rules.ts'
 import { type FormOfShop, name } from './form-of-shop.ts'
 
-const gift = giftSchema('2026-11-21', '2027-11-21')
+const gift = giftSchema({ first: '2026-11-21', last: '2027-11-21' })
 
 export const otherForms = {
   feedback: {
@@ -53,8 +53,8 @@ export const otherForms = {
   },
   voucher: {
     exported: 'voucherSchema',
-    schema: voucherSchema('de'),
-    fields: Object.keys(voucherSchema('de').def.shape),
+    schema: voucherSchema({ locale: 'de' }),
+    fields: Object.keys(voucherSchema({ locale: 'de' }).def.shape),
     right: { amount: 'own', ownAmount: '62,50', text: '' },
     required: { amount: 'voucher-shop.error.amountMissing' },
     lines: [],

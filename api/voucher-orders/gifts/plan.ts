@@ -32,7 +32,7 @@ export async function planVoucherGift(
   { userId, orderId, line, body: { gift: typed, isPreview } }: GiftRequest,
 ): Promise<Schemas['PlannedVoucherGift']> {
   await countAttempt(deps.db, `voucher-gift:${userId}`, { limit: 60, windowSeconds: 600 })
-  const gift = typed && { ...typed, name: typed.name.trim(), email: normalizeEmail(typed.email) }
+  const gift = typed && trimmed(typed)
   return inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, orderId)
     const voucher = await readGiftVoucher(trx, { orderId, line }, sql`o.user_id = ${userId}`)
@@ -41,17 +41,29 @@ export async function planVoucherGift(
     if (refused) throw refusal<'planVoucherGift'>(refused, reasons[refused])
     if (!isPreview) {
       await trx.deleteFrom('voucher_gift').where('order_id', '=', orderId).where('line', '=', line).execute()
-      if (gift) {
-        const { sendOn, ...recipient } = gift
-        const row = { order_id: orderId, line, ...recipient, send_on: sendOn }
-        await trx.insertInto('voucher_gift').values(row).execute()
-      }
+      if (gift)
+        await trx
+          .insertInto('voucher_gift')
+          .values(giftRow(orderId, line, gift))
+          .execute()
     }
     return gift
       ? { gift: toVoucherGift({ ...gift, sentAt: null }), mail: mailOf(deps, orderId, gift.name, voucher) }
       : { gift: null, mail: null }
   })
 }
+
+/** A plan as it is stored. */
+export function giftRow(orderId: number, line: number, gift: Schemas['VoucherRecipient']) {
+  const { name, email, sendOn } = trimmed(gift)
+  return { order_id: orderId, line, name, email, send_on: sendOn }
+}
+
+const trimmed = ({ name, email, sendOn }: Schemas['VoucherRecipient']): Schemas['VoucherRecipient'] => ({
+  name: name.trim(),
+  email: normalizeEmail(email),
+  sendOn,
+})
 
 const reasons: Record<GiftRefusal, string> = {
   GiftSent: 'The mail has gone out already.',

@@ -23,5 +23,9 @@ export function giftRefusal(
   if (isQueued) return 'GiftSent'
   if (sendOn === null) return null
   if (!isWorthSomething) return 'VoucherNotGiveable'
-  return sendOn < today || sendOn > lastDay ? 'GiftDayNotPossible' : null
+  return isGiftDay(sendOn, { today, lastDay }) ? null : 'GiftDayNotPossible'
+}
+
+export function isGiftDay(sendOn: Day, { today, lastDay }: Pick<GiftFacts, 'today' | 'lastDay'>): boolean {
+  return sendOn >= today && sendOn <= lastDay
 }

@@ -26,6 +26,14 @@ export type GiftVoucherRow = GiftFacts & {
 
 const todayAtSeat = sql`(clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::date`
 
+const giftDays = sql`${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"`
+
+/** The first and the last day on which a gift can be sent. */
+export async function readGiftDays(db: Kysely<Database>): Promise<Pick<GiftFacts, 'today' | 'lastDay'>> {
+  const { rows } = await sql<Pick<GiftFacts, 'today' | 'lastDay'>>`SELECT ${giftDays}`.execute(db)
+  return rows[0]!
+}
+
 /** The moment from which the gift `gift` is to be sent: 08:00 on its day, in the seller's time zone. */
 export const dueFrom = sql<Date>`((gift.send_on + time '08:00') AT TIME ZONE ${sql.lit(seatZone)})`
 
@@ -45,7 +53,7 @@ export async function readGiftVoucher(
       v.valid_until AS "validUntil", v.text, v.purpose, o.locale,
       trim(u.first_name || ' ' || u.last_name) AS buyer, u.email AS "buyerEmail",
       ${isWorthSomething} AS "isWorthSomething", gift.queued_at IS NOT NULL AS "isQueued",
-      ${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"
+      ${giftDays}
     FROM gift_voucher v JOIN orders o ON o.id = v.order_id JOIN app_user u ON u.id = o.user_id
       LEFT JOIN voucher_gift gift ON gift.order_id = v.order_id AND gift.line = v.line
     WHERE v.order_id = ${which.orderId} AND v.line = ${which.line} AND v.kind = 'print' AND ${owner}`.execute(

@@ -14,6 +14,7 @@ export const texts = {
     discount: (code: string, amount: string) =>
       `Mit deinem Rabattcode ${code} hast du ${amount} gespart. Ihren vollen Wert behalten die Gutscheine.`,
     text: 'Dein Text',
+    goesTo: 'Geht per Mail an',
     feelgood: 'Feelgood-Gutschein',
     onPaper: (count: number, value: string) =>
       count === 1
@@ -59,6 +60,7 @@ export const texts = {
     discount: (code: string, amount: string) =>
       `Your discount code ${code} took ${amount} off the price. The vouchers keep their full value.`,
     text: 'Your words',
+    goesTo: 'Goes by email to',
     feelgood: 'Feelgood voucher',
     onPaper: (count: number, value: string) =>
       count === 1

@@ -6,7 +6,7 @@ import { documentName } from '../../vouchers/documents/file-name.ts'
 import { renderVoucher } from '../../vouchers/documents/render-voucher.ts'
 import { sheetOf } from '../../vouchers/documents/sheet.ts'
 import { mailedPurpose, mailedVoucher, voucherFacts } from '../../vouchers/mails/voucher-facts.ts'
-import { formatEuro } from '../../words/format.ts'
+import { formatDate, formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { shopPage } from '../../words/places.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
@@ -19,7 +19,13 @@ const schema = z.object({
   orderId: z.number(),
   purpose: mailedPurpose,
   /** Vouchers to print; `text` as the buyer typed it. */
-  prints: z.array(mailedVoucher.extend({ text: z.string().nullable() })),
+  prints: z.array(
+    mailedVoucher.extend({
+      text: z.string().nullable(),
+      /** To whom it goes by mail, and on which day. */
+      gift: z.object({ name: z.string(), sendOn: z.string() }).nullish(),
+    }),
+  ),
   /**
    * Vouchers on paper, without their codes: sent to the lines of an address, or if there are none, handed
    * over in the store.
@@ -44,11 +50,12 @@ export const vouchersBought = defineMail({
   render({ orderId, purpose, prints, postal, discount, paid }, locale, places, { isComplete }) {
     const say = texts[locale]
     const count = prints.length + (postal?.cents.length ?? 0)
-    const blocks: Block[] = prints.map(({ text, ...voucher }) => ({
+    const blocks: Block[] = prints.map(({ text, gift, ...voucher }) => ({
       type: 'facts',
       rows: [
         ...voucherFacts(voucher, locale),
         ...(text === null ? [] : [{ label: say.text, lines: text.split('\n').map(plain) }]),
+        ...(gift ? [{ label: say.goesTo, lines: [plain(gift.name), formatDate(gift.sendOn, locale)] }] : []),
       ],
     }))
     if (postal) blocks.push({ type: 'facts', rows: postalRows(postal, locale) })
@@ -79,7 +86,9 @@ export const vouchersBought = defineMail({
             ]
           : []),
         { type: 'paragraph', text: say.how },
-        ...(prints.length > 0 ? [paragraph(say.keep), paragraph(say.gift)] : []),
+        ...(prints.length > 0
+          ? [paragraph(say.keep), ...(prints.every(({ gift }) => gift) ? [] : [paragraph(say.gift)])]
+          : []),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
         ...withdrawalInstruction(orderId, { isOnPaper: postal !== null }, locale, places),
       ],

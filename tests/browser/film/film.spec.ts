@@ -9,6 +9,8 @@ import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { bookIt, chooseTime } from '../steps/hold-suite.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
+import { approveVouchers, goToVoucherProvider } from '../steps/vouchers/voucher-checkout.ts'
+import { textField } from '../steps/vouchers/vouchers.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 import { type Figures, print } from './figures.ts'
@@ -30,6 +32,20 @@ for (const language of ['de', 'en'] as const) {
         print(`${language}, stranger`, figures)
         // One press more where the day is in the next month.
         expectAtMost(figures, { taps: 21, fields: 10 })
+      })
+    })
+
+    test.describe('a stranger with a gift', () => {
+      test.use({ allowed: null })
+
+      test('decides on cookies, gives a voucher by mail, opens an account and pays', async ({
+        page,
+        texts,
+      }) => {
+        await visit(page, texts, '/gutscheine')
+        const figures = await paced(page, () => giveVoucher(page, texts))
+        print(`${language}, stranger with a gift`, figures)
+        expectAtMost(figures, { taps: 8, fields: 8 })
       })
     })
 
@@ -56,6 +72,22 @@ async function bookAsStranger(page: Page, texts: Texts, day: string): Promise<vo
   await nameVisitors(page, texts)
   await goToProvider(page, texts, 'paypal')
   await approve(page, texts)
+}
+
+/** An amount, for tomorrow: both are preset. */
+async function giveVoucher(page: Page, texts: Texts): Promise<void> {
+  const { say, like } = texts
+  await page.getByRole('button', { name: say('consent.onlyTechnical') }).click()
+  await page.getByRole('link', { name: say('voucher-shop.overview.toMail') }).click()
+  await page.getByLabel(say('voucher-gifts.form.name')).fill('Jonas')
+  await page.getByLabel(say('voucher-gifts.form.email')).fill('jonas@example.com')
+  await textField(page, texts).fill('Für euch zwei.')
+  await page.getByRole('button', { name: like('voucher-shop.mail.buy', { amount: '*' }) }).click()
+  await openAccountInCheckout(page, texts, newVisitor(), 'voucher-checkout.login.title')
+  await expect(page.getByRole('main')).toContainText('Jonas')
+  await goToVoucherProvider(page, texts, 'paypal')
+  await approveVouchers(page, texts)
+  await expect(page.getByRole('main')).toContainText('Jonas')
 }
 
 /** Names and address are those of last time; age and ID are confirmed for every stay. */

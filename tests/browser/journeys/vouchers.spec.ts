@@ -74,7 +74,7 @@ test('a voucher with a text is previewed, put into the cart from its preview, an
   await expect(page.getByText(say('cart.voucher.shipping'))).toBeHidden()
 
   const name = say('cart.voucher.counter', {
-    name: say('cart.voucher.print'),
+    name: say('cart.voucher.print', { what: say('voucher-shop.kind') }),
     value: voucherMoney(texts, 5000),
   })
   const more = page.getByRole('button', { name: say('ui.counter.more', { label: name }) })
@@ -135,7 +135,7 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
   await seeState('cart-release')
   await page.getByRole('button', { name: say('bookings.release.confirm') }).click()
   await expect(page.getByRole('timer')).toHaveCount(1)
-  await page.getByRole('link', { name: say('cart.voucher.pay') }).click()
+  await page.getByRole('link', { name: say('cart.voucher.pay', { count: 1 }) }).click()
   await expect(page).toHaveURL(path('/booking/voucher'))
 })
 

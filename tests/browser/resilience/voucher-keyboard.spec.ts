@@ -49,7 +49,7 @@ test('a visitor chooses vouchers with the keyboard alone', async ({ page, texts 
 
   await expect(page).toHaveURL(path('/cart'))
   const label = say('cart.voucher.counter', {
-    name: say('cart.voucher.print'),
+    name: say('cart.voucher.print', { what: say('voucher-shop.kind') }),
     value: voucherMoney(texts, 6250),
   })
   await tabTo(page, named('button', say('ui.counter.more', { label })))

@@ -38,8 +38,13 @@ export async function register(page: Page, texts: Texts, visitor: Visitor): Prom
 }
 
 /** The account step of a checkout: a new account, confirmed by the code of its mail. Ends logged in. */
-export async function openAccountInCheckout(page: Page, texts: Texts, visitor: Visitor): Promise<void> {
-  await expect(page.getByRole('heading', { name: texts.say('account.checkout.title') })).toBeVisible()
+export async function openAccountInCheckout(
+  page: Page,
+  texts: Texts,
+  visitor: Visitor,
+  title: 'account.checkout.title' | 'voucher-checkout.login.title' = 'account.checkout.title',
+): Promise<void> {
+  await expect(page.getByRole('heading', { name: texts.say(title) })).toBeVisible()
   await register(page, texts, visitor)
   await enterCode(page, texts, visitor)
 }

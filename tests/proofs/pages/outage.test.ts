@@ -104,7 +104,13 @@ describe('without what it is for a page is 503 for a minute, and says so', () =>
   /** `static` has enough of its own, `browser` reads what is personal and gets it in the browser. */
   const kinds = {
     ...{ home: 'static', howTo: 'static', franchise: 'static', insurance: 'static', accessibility: 'static' },
-    ...{ vouchers: 'static', voucherPrint: 'static', voucherPostal: 'static', voucherBalance: 'static' },
+    ...{
+      vouchers: 'static',
+      voucherMail: 'static',
+      voucherPrint: 'static',
+      voucherPostal: 'static',
+      voucherBalance: 'static',
+    },
     ...{ withdrawal: 'static', franchiseForm: 'static', franchiseFormSuccess: 'static', login: 'static' },
     ...{ register: 'static', confirmEmail: 'static', newsletter: 'static', resetPassword: 'static' },
     ...{ newsletterUnsubscribe: 'static', bookingDetails: 'read', cart: 'browser', profile: 'browser' },

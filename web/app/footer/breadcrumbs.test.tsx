@@ -10,7 +10,7 @@ afterEach(cleanup)
 test.each([
   ['/booking/details', ['Start /', 'Buchen /booking', 'Zeit und Extras']],
   ['/booking/voucher', ['Start /', 'Gutscheine /gutscheine', 'Gutscheine bezahlen']],
-  ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Als PDF']],
+  ['/gutscheine/print', ['Start /', 'Gutscheine /gutscheine', 'Zum Ausdrucken']],
   ['/locations/mainz', ['Start /', 'Standorte /locations', 'Mainz']],
   ['/profile/address', ['Start /', 'Profil /profile', 'Adressen']],
   ['/profile/feedback/7', ['Start /', 'Profil /profile', 'Feedback /profile/feedback', 'Dein Besuch']],

@@ -21,12 +21,13 @@ const cardSchema = z.object({
   valueMinor: z.int(),
   quantity: z.int(),
   text: z.nullish(z.string()),
+  gift: z.nullish(z.object({ name: z.string(), email: z.string(), sendOn: z.string() })),
 })
 const subjectSchema = z.object({
   viewerId: z.string(),
   cards: z.array(cardSchema),
   codes: z.int(),
-  billingAddressId: z.string(),
+  billingAddressId: z.nullish(z.string()),
 })
 const fingerprintSchema = z.tuple([z.string(), z.nullable(z.string()), z.int(), z.string()])
 

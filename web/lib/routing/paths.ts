@@ -26,10 +26,8 @@ export function pathsFor(locale: Locale) {
     /** The application of a franchise partner at one of its steps. */
     franchiseForm: (step?: string) =>
       at(`${routePaths.franchiseForm}${step === undefined ? '' : `?step=${encodeURIComponent(step)}`}`),
-    /** The form of a voucher that goes by mail. */
-    voucherByMail: () => at(`${routePaths.voucherPrint}?by=mail`),
-    /** The form of a voucher to print, filled with an evening by its name; `none` takes one out. */
-    voucherOfEvening: (name: string) => at(`${routePaths.voucherPrint}?evening=${encodeURIComponent(name)}`),
+    /** The form of a voucher by mail, filled with an evening by its name; `none` takes one out. */
+    voucherOfEvening: (name: string) => at(`${routePaths.voucherMail}?evening=${encodeURIComponent(name)}`),
     /** The orders, with one of them open. */
     profileOrderOpen: (orderId: string) =>
       at(`${routePaths.profileOrder}?order=${encodeURIComponent(orderId)}`),

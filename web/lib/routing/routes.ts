@@ -25,6 +25,7 @@ export const routePaths = {
   bookingVoucher: '/booking/voucher',
   voucherSuccess: '/gutscheine/success',
   vouchers: '/gutscheine',
+  voucherMail: '/gutscheine/mail',
   voucherPrint: '/gutscheine/print',
   voucherPostal: '/gutscheine/postal',
   terms: '/legalDocuments/agb',

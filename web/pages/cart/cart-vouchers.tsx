@@ -3,7 +3,7 @@ import { usePaths } from '../../lib/routing/paths.ts'
 import { useStoreOnSite } from '../../shop/on-site/use-on-site-mode.ts'
 import { ExpiredVouchers } from '../../features/vouchers/cart/expired-vouchers.tsx'
 import { VoucherCartSection } from '../../features/vouchers/cart/voucher-cart-section.tsx'
-import type { VoucherCard, VoucherCart } from '../../shop/cart/voucher-cart.ts'
+import { countOf, type VoucherCard, type VoucherCart } from '../../shop/cart/voucher-cart.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { useOpenVoucherPayment } from '../checkout/vouchers/use-open-voucher-payment.ts'
 
@@ -20,7 +20,10 @@ export function CartVouchers({ cart, isAlone }: { cart: VoucherCart; isAlone: bo
         <>
           {isFrozen && <OpenPayment />}
           <ButtonLink kind={isAlone ? 'accent' : 'dark'} icon="arrow" href={paths.bookingVoucher()}>
-            <FormattedMessage id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'} />
+            <FormattedMessage
+              id={isFrozen ? 'cart.voucher.toPayment' : 'cart.voucher.pay'}
+              values={{ count: countOf(cart.cards) }}
+            />
           </ButtonLink>
           {!isAlone && (
             <p className="small muted">

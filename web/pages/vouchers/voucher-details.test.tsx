@@ -2,7 +2,9 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
-import { VoucherPrintPage } from './voucher-details.tsx'
+import { voucherCartAtom } from '../../shop/cart/voucher-cart.ts'
+import { giftDays } from '../../shop/gifts/gift-rules.ts'
+import { VoucherMailPage, VoucherPrintPage } from './voucher-details.tsx'
 import '../../testing/top-layer.ts'
 
 afterEach(() => {
@@ -35,7 +37,7 @@ async function openPreview(...responses: unknown[]) {
 }
 
 it('a link with an evening fills the form, and the address forgets it', async () => {
-  history.replaceState(null, '', '/gutscheine/print?evening=premium-2')
+  history.replaceState(null, '', '/gutscheine/mail?evening=premium-2')
   const type = {
     ...{ __typename: 'WellzoneType', id: 'premium', kind: 'PREMIUM', name: 'Premium' },
     wellzoneCount: 2,
@@ -48,9 +50,10 @@ it('a link with an evening fills the form, and the address forgets it', async ()
       stores: [{ __typename: 'Store', id: 'mainz', isComingSoon: false, wellzoneTypes: [type] }],
     }),
   })
-  render(<VoucherPrintPage />, { wrapper: Shop })
-  expect(await screen.findByDisplayValue('Zwei Stunden Premium')).toBeTruthy()
-  expect(screen.getByDisplayValue('84')).toBeTruthy()
+  render(<VoucherMailPage />, { wrapper: Shop })
+  expect(await screen.findByText(/^heute 84/)).toBeTruthy()
+  expect(screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Dein Gruß/ }).value).toBe('')
   const paper = document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
   expect(paper).toMatch(/Zwei Stunden Premium84 €/)
   expect(location.search).toBe('')
@@ -62,9 +65,18 @@ it('a voucher that goes by mail has a page that says so', async () => {
     VoucherDetails: () => offer,
     Maintenance: () => ({ maintenance: null }),
   })
-  render(<VoucherPrintPage />, { wrapper: Shop })
+  const { unmount } = render(<VoucherPrintPage />, { wrapper: Shop })
+  expect(location.pathname).toBe('/gutscheine/mail')
+  unmount()
+  const { store, ...mail } = await prepareShop({ Maintenance: () => ({ maintenance: null }) })
+  render(<VoucherMailPage />, { wrapper: mail.Shop })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gutschein per Mail')
-  expect(screen.getByText(/^Betrag und deine Worte\. Nach dem Bezahlen/)).toBeTruthy()
+  await userEvent.type(screen.getByLabelText('Vorname'), 'Jonas')
+  await userEvent.type(screen.getByLabelText('E-Mail'), 'jonas@example.de')
+  await userEvent.click(screen.getByRole('button', { name: /^Weiter zur Zahlung/ }))
+  expect(location.pathname).toBe('/booking/voucher')
+  const [card] = store.get(voucherCartAtom)?.cards ?? []
+  expect(card?.gift).toEqual({ name: 'Jonas', email: 'jonas@example.de', sendOn: giftDays().preset })
   history.replaceState(null, '', '/')
 })
 

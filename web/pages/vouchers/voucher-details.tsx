@@ -14,30 +14,49 @@ import { Note } from '../../ui/states/notice.tsx'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
 import { useVoucherDetailsQuery } from './voucher-details.generated.ts'
 
-/**
- * A voucher as a PDF: to print at home, or, with `?by=mail`, for a mail to another person. On-site mode has
- * neither and leads back.
- */
-export function VoucherPrintPage() {
+/** A voucher that is sent to another person on a day. */
+export function VoucherMailPage() {
   const paths = usePaths()
   const [, navigate] = useLocation()
-  const isOnSite = useStoreOnSite() !== null
-  const { offer, trouble, retry } = useVoucherOffer(false)
-  const preset = useEveningPreset(paths.voucherPrint())
-  const isByMail = new URLSearchParams(useSearch()).get('by') === 'mail'
-  useEffect(() => {
-    if (isOnSite) navigate(paths.vouchers(), { replace: true })
-  }, [isOnSite, navigate, paths])
+  const preset = useEveningPreset(paths.voucherMail())
+  useLeavingOnSite()
   return (
     <>
       <MaintenanceNotice />
       <VoucherForm
         key={preset}
         delivery="PRINT"
-        title={<FormattedMessage id={isByMail ? 'voucher-shop.mail.title' : 'voucher-shop.print.title'} />}
-        lead={<FormattedMessage id={isByMail ? 'voucher-shop.mail.lead' : 'voucher-shop.print.lead'} />}
+        isByMail
+        title={<FormattedMessage id="voucher-shop.mail.title" />}
+        lead={<FormattedMessage id="voucher-shop.mail.lead" />}
         aside={
-          <TextLink href={paths.voucherPostal()} icon="arrow">
+          <TextLink href={paths.voucherPrint()} icon="arrow">
+            <FormattedMessage id="voucher-shop.mail.other" />
+          </TextLink>
+        }
+        cartHref={paths.cart()}
+        onBought={() => navigate(paths.bookingVoucher())}
+      />
+    </>
+  )
+}
+
+/** A voucher as a PDF, to print at home. */
+export function VoucherPrintPage() {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const { offer, trouble, retry } = useVoucherOffer(false)
+  useLeavingOnSite()
+  useOldMailLink()
+  return (
+    <>
+      <MaintenanceNotice />
+      <VoucherForm
+        delivery="PRINT"
+        title={<FormattedMessage id="voucher-shop.print.title" />}
+        lead={<FormattedMessage id="voucher-shop.print.lead" />}
+        aside={
+          <TextLink href={paths.voucherMail()} icon="arrow">
             <FormattedMessage id="voucher-shop.print.other" />
           </TextLink>
         }
@@ -47,6 +66,27 @@ export function VoucherPrintPage() {
       />
     </>
   )
+}
+
+/** Links from before the way by mail had an address of its own. */
+function useOldMailLink(): void {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const query = useSearch()
+  const isForMail = /\b(?:by=mail|evening=)/.test(query)
+  useEffect(() => {
+    if (isForMail) navigate(`${paths.voucherMail()}?${query}`, { replace: true })
+  }, [isForMail, navigate, paths, query])
+}
+
+/** On-site mode has neither mail nor printer. */
+function useLeavingOnSite(): void {
+  const paths = usePaths()
+  const [, navigate] = useLocation()
+  const isOnSite = useStoreOnSite() !== null
+  useEffect(() => {
+    if (isOnSite) navigate(paths.vouchers(), { replace: true })
+  }, [isOnSite, navigate, paths])
 }
 
 /** A printed card, by post or, in on-site mode, handed over. */

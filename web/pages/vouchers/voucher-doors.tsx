@@ -24,7 +24,7 @@ export function VoucherDoors({ isOnSite }: { isOnSite: boolean }) {
   return (
     <div className="voucher-doors">
       <Door
-        href={paths.voucherByMail()}
+        href={paths.voucherMail()}
         picture={<DrawnMail />}
         title="voucher-shop.overview.mail"
         text="voucher-shop.overview.mailText"

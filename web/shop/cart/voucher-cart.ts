@@ -10,12 +10,18 @@ const mostCards = 10
 /** Most vouchers of one kind. */
 export const mostOfOneCard = 5
 
+const eveningSchema = v.object({ kind: v.picklist(['CLASSIC', 'PREMIUM', 'EXCLUSIVE']), words: v.string() })
+const giftSchema = v.object({ name: v.string(), email: v.string(), sendOn: v.string() })
 const cardSchema = v.object({
   id: v.pipe(v.string(), v.uuid()),
   delivery: v.picklist(['PRINT', 'POSTAL']),
   cents: wholeBetween(1, 100_000),
   quantity: wholeBetween(1, mostOfOneCard),
   text: v.nullable(v.string()),
+  /** What it is worth as an evening, which stands above the text. */
+  evening: v.optional(v.nullable(eveningSchema)),
+  /** To whom it is sent by mail. */
+  gift: v.optional(v.nullable(giftSchema)),
 })
 const cardsSchema = v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(mostCards))
 const cartSchema = v.nullable(
@@ -24,9 +30,10 @@ const cartSchema = v.nullable(
 
 /** One kind of voucher in the cart. Its price is queried. */
 export type VoucherCard = v.InferOutput<typeof cardSchema>
-export type NewVoucherCard = Pick<VoucherCard, 'delivery' | 'cents' | 'text'>
+export type NewVoucherCard = Omit<VoucherCard, 'id' | 'quantity'>
+export type GiftEvening = v.InferOutput<typeof eveningSchema>
 /** A card as an order names it. */
-type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity'> & { text?: string | null }
+type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity' | 'gift'> & { text?: string | null }
 export type VoucherCart = NonNullable<v.InferOutput<typeof cartSchema>>
 
 /** 15 minutes from the first voucher (specification, section 4). */
@@ -70,6 +77,11 @@ export type AddVoucherResult = 'added' | 'cart-full' | 'card-full' | 'payment-op
 /** A voucher that the shop prints: sent by post, or handed over on site. */
 export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
   return cards.some(({ delivery }) => delivery === 'POSTAL')
+}
+
+/** What is printed on a voucher: the evening that it is, and the giver's words. */
+export function printedOn({ evening, text }: Pick<VoucherCard, 'evening' | 'text'>): string | null {
+  return [evening?.words, text].filter(Boolean).join('\n') || null
 }
 
 /** The number of vouchers. */
@@ -217,16 +229,18 @@ function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCa
 }
 
 function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
-  return one.delivery === other.delivery && one.cents === other.cents && one.text === other.text
+  return keyOf({ ...one, text: printedOn(one) }) === keyOf({ ...other, text: printedOn(other) })
+}
+
+function keyOf({ delivery, cents, text, gift }: Omit<Bought, 'quantity'>): string {
+  const { name, email, sendOn } = gift ?? {}
+  return JSON.stringify([delivery, cents, text ?? null, name, email, sendOn])
 }
 
 function without(cards: VoucherCard[], bought: Bought[]): VoucherCard[] {
   return cards.flatMap((card) => {
-    const { quantity = 0 } =
-      bought.find(
-        ({ delivery, cents, text }) =>
-          delivery === card.delivery && cents === card.cents && (text ?? null) === card.text,
-      ) ?? {}
+    const key = keyOf({ ...card, text: printedOn(card) })
+    const { quantity = 0 } = bought.find((each) => keyOf(each) === key) ?? {}
     return quantity < card.quantity ? [{ ...card, quantity: card.quantity - quantity }] : []
   })
 }

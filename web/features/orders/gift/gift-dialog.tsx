@@ -7,7 +7,8 @@ import { GiftForm } from './gift-form.tsx'
 import type { GiveableVoucher } from './gift-note.tsx'
 import { GiftPreview } from './gift-preview.tsx'
 import type { MailPreviewFieldsFragment } from './plan-voucher-gift.generated.ts'
-import { type Recipient, usePlanGift } from './use-plan-gift.ts'
+import type { Recipient } from '../../../shop/gifts/gift-rules.ts'
+import { usePlanGift } from './use-plan-gift.ts'
 
 interface GiftDialogProps {
   orderId: string

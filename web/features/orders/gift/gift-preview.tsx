@@ -4,7 +4,7 @@ import { useDates } from '../../../lib/language/format.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
 import type { MailPreviewFieldsFragment } from './plan-voucher-gift.generated.ts'
-import type { Recipient } from './use-plan-gift.ts'
+import type { Recipient } from '../../../shop/gifts/gift-rules.ts'
 import './gift-preview.css'
 
 interface GiftPreviewProps {

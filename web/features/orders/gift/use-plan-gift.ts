@@ -2,15 +2,10 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import type { Recipient } from '../../../shop/gifts/gift-rules.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { voucherGiftErrorMessage } from './gift-error-messages.ts'
 import { type MailPreviewFieldsFragment, usePlanVoucherGiftMutation } from './plan-voucher-gift.generated.ts'
-
-export interface Recipient {
-  name: string
-  email: string
-  sendOn: string
-}
 
 export type PlanResult =
   | { as: 'done'; mail: MailPreviewFieldsFragment | null }

@@ -1,7 +1,13 @@
 import type { VoucherCardInput } from '../../../generated/schema.ts'
-import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import { printedOn, type VoucherCard } from '../../../shop/cart/voucher-cart.ts'
 
-/** A card as the schema takes it, without the id that exists only in this browser. */
-export function toCardInput({ delivery, cents, quantity, text }: VoucherCard): VoucherCardInput {
-  return { delivery, valueMinor: cents, quantity, text }
+/** A card as its price needs it: without the id that exists only in this browser, and without a recipient. */
+export function toCardInput(card: VoucherCard): VoucherCardInput {
+  const { delivery, cents, quantity } = card
+  return { delivery, valueMinor: cents, quantity, text: printedOn(card) }
+}
+
+/** A card as an order has it. */
+export function toOrderedCard(card: VoucherCard): VoucherCardInput {
+  return { ...toCardInput(card), gift: card.gift ?? null }
 }

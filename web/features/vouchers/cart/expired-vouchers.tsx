@@ -34,8 +34,11 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
   const putBack = (): void => {
     if (!restore()) snackbar.error(<FormattedMessage id="cart.voucher.expired.rest" />)
   }
-  const inWords = ({ delivery, cents, quantity }: VoucherCard): string =>
-    intl.formatMessage({ id: 'cart.voucher.expired.item' }, { delivery, quantity, value: shortMoney(cents) })
+  const inWords = ({ delivery, cents, quantity, gift }: VoucherCard): string =>
+    intl.formatMessage(
+      { id: 'cart.voucher.expired.item' },
+      { delivery: gift ? 'MAIL' : delivery, quantity, value: shortMoney(cents) },
+    )
   return (
     <ExpiredNotice
       title={<FormattedMessage id="cart.voucher.expired.title" />}

@@ -95,7 +95,7 @@ describe('vouchers in the cart', () => {
     )
     expect(prices()).toEqual(['100,00 €', '100,00 €'])
     expect(items().map((item) => plain(within(item).getByRole('heading')))).toEqual([
-      'Zum Ausdrucken über 50 €',
+      'Gutschein zum Ausdrucken über 50 €',
       'Gutschein per Post über 100 €',
     ])
     expect(
@@ -114,7 +114,7 @@ describe('vouchers in the cart', () => {
     const { asked } = await open([postal], { onSiteStoreNumber: 2 })
     await waitFor(() => expect(sum()).toEqual(['Gutscheine 100,00 €', 'Gesamt 100,00 €']))
     expect(asked[0]?.variables).toMatchObject({ input: { onSiteStoreNumber: 2 } })
-    expect(plain(screen.getByRole('heading', { level: 3 }))).toBe('Zum Mitnehmen über 100 €')
+    expect(plain(screen.getByRole('heading', { level: 3 }))).toBe('Gutschein zum Mitnehmen über 100 €')
     expect(screen.queryByText(/Post/)).toBeNull()
   })
 
@@ -128,7 +128,7 @@ describe('vouchers in the cart', () => {
     await waitFor(() => expect(prices()).toEqual(['100,00 €']))
     const lines = () => document.querySelector('.price-lines')!
     expect(lines().getAttribute('aria-busy')).toBeNull()
-    await press('Anzahl Zum Ausdrucken über 50 € erhöhen')
+    await press('Anzahl Gutschein zum Ausdrucken über 50 € erhöhen')
     expect(document.querySelector('.counter__value')!.textContent).toBe('3')
     expect([lines().getAttribute('aria-busy'), prices(), sum().at(-1)]).toEqual([
       'true',
@@ -155,12 +155,12 @@ describe('vouchers in the cart', () => {
     await waitFor(() => expect(prices()).toEqual(['50,00 €', '100,00 €', '62,50 €']))
     await press('Entfernen: Gutschein per Post über 100 €')
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(
-      /^Entfernen: Zum Ausdrucken über 62,50\s€$/,
+      /^Entfernen: Gutschein zum Ausdrucken über 62,50\s€$/,
     )
     expect(prices()).toEqual(['50,00 €', '62,50 €'])
-    await press('Entfernen: Zum Ausdrucken über 62,50 €')
+    await press('Entfernen: Gutschein zum Ausdrucken über 62,50 €')
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(
-      /^Entfernen: Zum Ausdrucken über 50\s€$/,
+      /^Entfernen: Gutschein zum Ausdrucken über 50\s€$/,
     )
     await waitFor(() => expect(sum()).toEqual(['Gutscheine 50,00 €', 'Gesamt 50,00 €']))
     await press('Entfernen')

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useShortMoney } from '../../../lib/language/format.ts'
+import { useDates, useShortMoney } from '../../../lib/language/format.ts'
 import {
   mostOfOneCard,
   removeVoucherAtom,
@@ -12,7 +12,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { CartItem } from './cart-items.tsx'
 import { Counter } from '../../../ui/forms/choices/counter.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
-import { deliveryName } from './delivery-names.ts'
+import { useCardName } from './use-card-name.ts'
 import { excerptOf } from '../shop-form/voucher-text.ts'
 
 interface VoucherItemProps {
@@ -32,9 +32,10 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   const shortMoney = useShortMoney()
   const setQuantity = useSetAtom(setVoucherQuantityAtom)
   const remove = useSetAtom(removeVoucherAtom)
-  const { id, delivery, cents, quantity, text } = card
+  const dates = useDates()
+  const { id, delivery, cents, quantity, text, gift } = card
   const value = shortMoney(cents)
-  const name = intl.formatMessage({ id: deliveryName(delivery, isOnSite) })
+  const name = useCardName(isOnSite)(card)
   const hint = {
     PRINT: 'cart.voucher.printText',
     POSTAL: isOnSite ? 'cart.voucher.onSiteText' : 'cart.voucher.postalText',
@@ -42,7 +43,7 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   return (
     <CartItem
       ref={ref}
-      icon={iconOf(delivery, isOnSite)}
+      icon={iconOf(card, isOnSite)}
       value={value}
       name={
         <>
@@ -53,7 +54,12 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
         </>
       }
       text={
-        text === null ? (
+        gift ? (
+          <FormattedMessage
+            id="cart.voucher.mailText"
+            values={{ day: dates.weekdayAndDay(gift.sendOn), email: gift.email }}
+          />
+        ) : text === null ? (
           <FormattedMessage id={hint[delivery]} />
         ) : (
           <FormattedMessage id="cart.voucher.quote" values={{ text: excerptOf(text) }} />
@@ -92,7 +98,7 @@ export function VoucherItem({ card, total, isBusy, isFrozen, isOnSite, onRemove,
   )
 }
 
-function iconOf(delivery: VoucherCard['delivery'], isOnSite: boolean): IconName {
-  if (delivery === 'PRINT') return 'print'
+function iconOf({ delivery, gift }: VoucherCard, isOnSite: boolean): IconName {
+  if (delivery === 'PRINT') return gift ? 'cal' : 'print'
   return isOnSite ? 'gift' : 'mail'
 }

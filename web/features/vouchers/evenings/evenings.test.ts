@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { emptyVoucher } from '../shop-form/voucher-draft.ts'
 import { eveningsOf } from './evenings.ts'
 import { withEvening, withoutEvening } from './with-evening.ts'
 
@@ -34,31 +35,21 @@ describe('an evening as a gift', () => {
 })
 
 describe('the voucher of an evening', () => {
-  const allWords = ['Zwei Stunden Classic', 'Zwei Stunden Premium']
-  const evening = { cents: 84_00, words: 'Zwei Stunden Premium', allWords }
-  const draft = (text: string) => ({ amount: '10000', ownAmount: '', text })
+  const evening = { kind: 'PREMIUM', words: 'Zwei Stunden Premium', cents: 84_00 } as const
+  const named = { kind: 'PREMIUM', words: 'Zwei Stunden Premium' }
+  const draft = { ...emptyVoucher, text: 'Für dich', name: 'Jonas' }
 
-  it('has its amount, and its name as the first line above what was typed', () => {
-    const own = { amount: 'own', ownAmount: '84' }
-    expect(withEvening(null, evening, 'de')).toEqual({ ...own, text: 'Zwei Stunden Premium' })
-    expect(withEvening(draft('Für dich'), evening, 'de').text).toBe('Zwei Stunden Premium\nFür dich')
-  })
-
-  it('has one name if two are chosen one after the other', () => {
-    const text = 'Zwei Stunden Classic\nFür dich'
-    expect(withEvening(draft(text), evening, 'de').text).toBe('Zwei Stunden Premium\nFür dich')
+  it('has its amount and its name, beside what was typed', () => {
+    const chosen = withEvening(draft, evening, 'de')
+    expect(chosen).toEqual({ ...draft, amount: 'own', ownAmount: '84', evening: named })
+    const other = { ...evening, words: 'Drei Stunden Premium', cents: 100_00 }
+    expect(withEvening(chosen, other, 'de')).toMatchObject({ amount: '10000', text: 'Für dich' })
   })
 
   it('is a voucher of an amount again once it is taken out, with what was typed', () => {
-    const chosen = withEvening(draft('Für dich'), evening, 'de')
-    expect(withoutEvening(chosen, allWords)).toEqual({ amount: '10000', ownAmount: '', text: 'Für dich' })
-    const typed = { amount: 'own', ownAmount: '40', text: 'Für dich' }
-    expect(withoutEvening(typed, allWords)).toBe(typed)
-  })
-
-  it('keeps a typed text that leaves no room for the name', () => {
-    const text = 'a'.repeat(250)
-    expect(withEvening(draft(text), evening, 'de').text).toBe(text)
+    expect(withoutEvening(withEvening(draft, evening, 'de'))).toEqual(draft)
+    const typed = { ...draft, amount: 'own', ownAmount: '40' }
+    expect(withoutEvening(typed)).toBe(typed)
   })
 
   it.each([

@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/language/locale.tsx'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { voucherDraftAtom } from '../shop-form/voucher-draft.ts'
 import { useEveningsQuery } from './evenings.generated.ts'
-import { type Evening, eveningsOf } from './evenings.ts'
+import { eveningsOf } from './evenings.ts'
 import { withEvening, withoutEvening } from './with-evening.ts'
 
 /**
@@ -21,18 +21,14 @@ export function useEveningPreset(href: string): string | null {
   const setDraft = useSetAtom(voucherDraftAtom)
   const [, navigate] = useLocation()
   const [{ data }] = useEveningsQuery({ pause: name === null })
-  const evenings = eveningsOf(data?.stores ?? [])
-  const chosen = evenings.find((evening) => evening.name === name)
-
+  const chosen = eveningsOf(data?.stores ?? []).find((evening) => evening.name === name)
   const fill = useEffectEvent(() => {
-    const wordsOf = ({ hours, type }: Evening): string =>
-      intl.formatMessage({ id: 'voucher-shop.evening.name' }, { hours, type })
-    const allWords = evenings.map(wordsOf)
-    setDraft((now) =>
-      chosen
-        ? withEvening(now, { cents: chosen.cents, words: wordsOf(chosen), allWords }, locale)
-        : withoutEvening(now, allWords),
-    )
+    setDraft((now) => {
+      if (!chosen) return withoutEvening(now)
+      const { kind, hours, type, cents } = chosen
+      const words = intl.formatMessage({ id: 'voucher-shop.evening.name' }, { hours, type })
+      return withEvening(now, { kind, words, cents }, locale)
+    })
     navigate(href, { replace: true })
   })
   const isKnown = chosen !== undefined || (name === 'none' && data !== undefined)

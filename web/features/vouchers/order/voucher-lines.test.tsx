@@ -21,7 +21,7 @@ async function lines(price: Partial<VoucherPrice>) {
     total: euros(3000),
     vatDue: 'REDEMPTION' as const,
   }
-  render(<VoucherLines price={{ ...whole, ...price }} isOnSite={false} />, { wrapper: Shop })
+  render(<VoucherLines price={{ ...whole, ...price }} bought={[]} isOnSite={false} />, { wrapper: Shop })
   return Array.from(document.querySelectorAll('dt'), ({ textContent }) =>
     textContent.replaceAll(/\s/g, ' ').trim(),
   )

@@ -1,14 +1,23 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import { deliveryName } from '../cart/delivery-names.ts'
+import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import { useCardName } from '../cart/use-card-name.ts'
 import type { VoucherPrice } from './load-price.ts'
+
+interface VoucherLinesProps {
+  price: VoucherPrice
+  /** The cart that has this price. */
+  bought: VoucherCard[]
+  isOnSite: boolean
+}
 
 /**
  * The price of the vouchers line by line: a discount lowers it, vouchers pay part of it. Shipping has VAT,
  * and vouchers if it is due at the purchase.
  */
-export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSite: boolean }) {
+export function VoucherLines({ price, bought, isOnSite }: VoucherLinesProps) {
+  const nameOf = useCardName(isOnSite)
   const money = useMoney()
   const short = useShortMoney()
   const { cards, subtotal, shipping, usedDiscount, usedVouchers, total, vatDue } = price
@@ -19,12 +28,12 @@ export function VoucherLines({ price, isOnSite }: { price: VoucherPrice; isOnSit
   const vat = <FormattedMessage id={vatDue === 'PURCHASE' ? 'voucher-checkout.summary.vat' : untaxed} />
   return (
     <PriceLines>
-      {cards.map(({ delivery, value, quantity, total: sum }, index) => (
+      {cards.map(({ value, quantity, total: sum, ...card }, index) => (
         <PriceLine key={index} amount={money(sum)}>
           <FormattedMessage
             id="voucher-checkout.card.line"
             values={{
-              name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+              name: nameOf(bought[index] ?? card),
               value: short(value.minor),
               quantity,
             }}

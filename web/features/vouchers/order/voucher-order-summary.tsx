@@ -27,7 +27,7 @@ export function VoucherOrderSummary({ cart, price, isOnSite }: VoucherOrderSumma
       timer={timerOf(cart)}
     >
       {price ? (
-        <VoucherLines price={price} isOnSite={isOnSite} />
+        <VoucherLines price={price} bought={cart.cards} isOnSite={isOnSite} />
       ) : (
         <Skeleton label={<FormattedMessage id="voucher-checkout.summary.loading" />}>
           <SkeletonLine />

@@ -168,6 +168,6 @@ describe('the preview of a voucher', () => {
   it('exists only for vouchers to print', async () => {
     await openVoucherForm({ delivery: 'POSTAL' })
     expect(screen.queryByRole('button', { name: 'Vorschau' })).toBeNull()
-    expect(screen.queryByRole('textbox', { name: /Persönlicher Text/ })).toBeNull()
+    expect(screen.queryByRole('textbox', { name: /Dein Gruß/ })).toBeNull()
   })
 })

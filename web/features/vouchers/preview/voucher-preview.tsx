@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
-import type { NewVoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import { type NewVoucherCard, printedOn } from '../../../shop/cart/voucher-cart.ts'
 import { Button, InlineButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
@@ -63,6 +63,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
   const { picture, retry } = usePreviewPicture(urls && urlFor(urls.previewPictureUrl, card))
   const pictureTrouble = picture.status === 'failed' ? (picture.isOffline ? 'offline' : 'failed') : null
   const failure = urls ? pictureTrouble : trouble
+  const text = printedOn(card)
   return (
     <>
       <PreviewSheet
@@ -71,8 +72,8 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
           { id: 'voucher-shop.preview.alt' },
           {
             amount: shortMoney(card.cents),
-            hasText: card.text === null ? 'no' : 'yes',
-            text: card.text ?? '',
+            hasText: text === null ? 'no' : 'yes',
+            text: text ?? '',
           },
         )}
         loading={<FormattedMessage id="voucher-shop.preview.loading" />}
@@ -92,7 +93,7 @@ function PreviewContent({ card, urls, trouble, onRetry }: VoucherPreviewSource &
         }
       />
       <VoucherPaper
-        label={<FormattedMessage id="voucher-shop.kind" />}
+        label={card.evening?.words ?? <FormattedMessage id="voucher-shop.kind" />}
         amount={shortMoney(card.cents)}
         words={card.text}
         code={<FormattedMessage id="voucher-shop.preview.code" />}
@@ -125,7 +126,9 @@ function Waiting({ seconds, inAll }: { seconds: number; inAll: number }) {
   )
 }
 
-function urlFor(path: string, { cents, text }: NewVoucherCard): string {
+function urlFor(path: string, card: NewVoucherCard): string {
+  const { cents } = card
+  const text = printedOn(card)
   const query = new URLSearchParams({ valueMinor: String(cents), ...(text === null ? {} : { text }) })
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }

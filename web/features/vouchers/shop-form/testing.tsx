@@ -81,7 +81,7 @@ export async function openVoucherForm({
 export const amount = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name.replace(' ', String.raw`\s`)}$`) })
 export const ownField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Dein Betrag in Euro' })
-export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Persönlicher Text/ })
+export const textField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Dein Gruß/ })
 export const buy = () => userEvent.click(screen.getByRole('button', { name: 'In den Warenkorb' }))
 export const paper = () => document.querySelector('.voucher-card')!.textContent.replaceAll('\u00A0', ' ')
 export const fieldError = (field: HTMLElement) => described(field, '-error')

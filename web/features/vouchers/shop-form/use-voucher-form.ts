@@ -1,16 +1,23 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { useLocale } from '../../../lib/language/locale.tsx'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
+import { useHydrated } from '../../../lib/use-hydrated.ts'
 import type { NewVoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import { giftDays } from '../../../shop/gifts/gift-rules.ts'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { initialVoucher, voucherDraftAtom } from './voucher-draft.ts'
-import { amountOf, type TypedVoucher, voucherFields, voucherSchema } from './voucher-rules.ts'
+import { amountOf, type TypedVoucher, typedFields, voucherSchema } from './voucher-rules.ts'
 import { printableText } from './voucher-text.ts'
+
+const recipientSchema = z.object({ name: z.string(), email: z.string(), sendOn: z.string() })
 
 interface VoucherFormOptions {
   delivery: NewVoucherCard['delivery']
+  /** It is sent to another person: the form asks to whom and when. */
+  isByMail: boolean
   onBuy: (card: NewVoucherCard) => void
   onPreview: (card: NewVoucherCard) => void
 }
@@ -19,7 +26,7 @@ interface VoucherFormOptions {
  * State of the voucher form, which both buttons submit, buy and preview. Its fields are uncontrolled: what is
  * typed before hydration stays.
  */
-export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOptions) {
+export function useVoucherForm({ delivery, isByMail, onBuy, onPreview }: VoucherFormOptions) {
   const locale = useLocale()
   const isReady = useAtomValue(storageReadyAtom)
   const [draft, setDraft] = useAtom(voucherDraftAtom)
@@ -31,9 +38,13 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
   const [isInside, setInside] = useState(false)
   if (isReady && initialDraft === null && typed === null && !isInside) setInitialDraft(initialVoucher(draft))
   const voucher = typed ?? initialDraft ?? initialVoucher(null)
+  const { evening } = voucher
+  // A page from the server may be older than today.
+  const isHydrated = useHydrated()
+  const days = useMemo(() => (isHydrated && isByMail ? giftDays() : null), [isHydrated, isByMail])
 
   const form = useForm({
-    schema: voucherSchema(locale),
+    schema: useMemo(() => voucherSchema({ locale, evening, days }), [locale, evening, days]),
     onChange: (data) => {
       const changed = typedInto(data, voucher)
       setTyped(changed)
@@ -44,6 +55,8 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
         delivery,
         cents: amountOf(values, locale) ?? 0,
         text: printableText(values.text) || null,
+        evening,
+        gift: recipientSchema.safeParse(values).data ?? null,
       }
       if (isForPreview.current) onPreview(card)
       else onBuy(card)
@@ -73,6 +86,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
     /** Remounts the fields when the draft arrives after them. */
     fieldsKey: initialDraft === null ? 'early' : 'begun',
     voucher,
+    days,
     forget,
     buyButton: button(false),
     previewButton: button(true),
@@ -81,7 +95,7 @@ export function useVoucherForm({ delivery, onBuy, onPreview }: VoucherFormOption
 
 /** Fields that are not rendered at the moment keep their value. */
 function typedInto(data: FormData, before: TypedVoucher): TypedVoucher {
-  const shown = Object.entries(readForm(voucherFields, data)).filter(([name]) => data.has(name))
+  const shown = Object.entries(readForm(typedFields, data)).filter(([name]) => data.has(name))
   return { ...before, ...(Object.fromEntries(shown) as Partial<TypedVoucher>) }
 }
 

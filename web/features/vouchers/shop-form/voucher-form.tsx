@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
 import { type PlainMessageId, useLocale } from '../../../lib/language/locale.tsx'
@@ -10,15 +10,17 @@ import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { VoucherLayout } from './voucher-layout.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
 import { addVoucherMessages } from './add-voucher-messages.ts'
-import { AmountFields } from './amount-fields.tsx'
-import { MessageField } from './message-field.tsx'
 import { useVoucherForm } from './use-voucher-form.ts'
+import { MailedVoucher } from './mailed-voucher.tsx'
 import { amountOf } from './voucher-rules.ts'
+import { VoucherFields } from './voucher-fields.tsx'
 import { VoucherPreview, type VoucherPreviewSource } from '../preview/voucher-preview.tsx'
 import { printableText } from './voucher-text.ts'
 
 interface VoucherFormProps {
   delivery: NewVoucherCard['delivery']
+  /** It is sent to another person, and nothing is printed at home. */
+  isByMail?: boolean
   title: ReactNode
   lead: ReactNode
   /** Link to the other kind. */
@@ -33,7 +35,7 @@ interface VoucherFormProps {
 
 /** Form of a voucher with its card beside it: amount, printed text, add to cart. */
 export function VoucherForm(props: VoucherFormProps) {
-  const { delivery, title, lead, aside, shipping, preview, cartHref, onBought } = props
+  const { delivery, isByMail = false, title, lead, aside, shipping, preview, cartHref, onBought } = props
   const shortMoney = useShortMoney()
   const locale = useLocale()
   const snackbar = useSnackbar()
@@ -55,36 +57,41 @@ export function VoucherForm(props: VoucherFormProps) {
     setLeaving(true)
     onBought()
   }
-  const { form, fieldsKey, voucher, forget, buyButton, previewButton } = useVoucherForm({
+  const { form, fieldsKey, voucher, days, forget, buyButton, previewButton } = useVoucherForm({
     delivery,
+    isByMail,
     onBuy: buy,
     onPreview: setPreviewed,
   })
   const cents = amountOf(voucher, locale)
+  const amount = cents !== null && cents > 0 ? shortMoney(cents) : '… €'
+  const { evening } = voucher
+  const paper = (
+    <VoucherPaper
+      label={evening?.words ?? <FormattedMessage id="voucher-shop.kind" />}
+      amount={amount}
+      words={delivery === 'PRINT' ? printableText(voucher.text) : null}
+      stub={<FormattedMessage id="voucher-shop.everywhere" />}
+    />
+  )
   return (
     <VoucherLayout
       title={title}
       lead={lead}
       aside={aside}
-      paper={
-        <VoucherPaper
-          label={<FormattedMessage id="voucher-shop.kind" />}
-          amount={cents !== null && cents > 0 ? shortMoney(cents) : '… €'}
-          words={delivery === 'PRINT' ? printableText(voucher.text) : null}
-          stub={<FormattedMessage id="voucher-shop.everywhere" />}
-        />
-      }
+      paper={isByMail ? <MailedVoucher voucher={voucher} paper={paper} /> : paper}
     >
       <Form {...form.props}>
         <Fragment key={fieldsKey}>
-          <AmountFields voucher={voucher} error={form.error} />
-          {delivery === 'PRINT' && <MessageField text={voucher.text} error={form.error('text')} />}
+          <VoucherFields {...{ delivery, isByMail, voucher, amount, days }} error={form.error} />
         </Fragment>
         {shipping}
         <FormActions>
-          <Button kind="accent" icon="cart" {...buyButton} isBusy={buyButton.isBusy || isLeaving}>
-            <FormattedMessage id="voucher-shop.buy" />
-          </Button>
+          <BuyButton
+            {...buyButton}
+            isBusy={buyButton.isBusy || isLeaving}
+            amount={isByMail ? amount : null}
+          />
           {preview && (
             <Button kind="line" leading="eye" {...previewButton}>
               <FormattedMessage id="voucher-shop.preview" />
@@ -93,7 +100,7 @@ export function VoucherForm(props: VoucherFormProps) {
         </FormActions>
       </Form>
       <p className="small muted mt-4">
-        <FormattedMessage id="voucher-shop.validity" />
+        <FormattedMessage id={isByMail ? 'voucher-shop.mail.change' : 'voucher-shop.validity'} />
       </p>
       {preview && (
         <VoucherPreview card={previewed} {...preview} onAdd={buy} onClose={() => setPreviewed(null)} />
@@ -110,5 +117,22 @@ function WithCartLink({ text, cartHref }: { text: PlainMessageId; cartHref: stri
         <FormattedMessage id="voucher-shop.toCart" />
       </TextLink>
     </>
+  )
+}
+
+interface BuyButtonProps extends Omit<ComponentProps<typeof Button>, 'kind' | 'children'> {
+  /** Of a voucher by mail, which leads to its payment; null for the cart. */
+  amount: string | null
+}
+
+function BuyButton({ amount, ...button }: BuyButtonProps) {
+  return (
+    <Button kind="accent" icon={amount ? 'arrow' : 'cart'} {...button}>
+      {amount ? (
+        <FormattedMessage id="voucher-shop.mail.buy" values={{ amount }} />
+      ) : (
+        <FormattedMessage id="voucher-shop.buy" />
+      )}
+    </Button>
   )
 }

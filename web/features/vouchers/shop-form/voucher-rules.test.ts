@@ -99,8 +99,8 @@ describe('a typed amount', () => {
   })
 
   it('is the preset where one was chosen', () => {
-    expect(amountOf({ amount: '7500', ownAmount: '12', text: '' }, 'de')).toBe(7500)
-    expect(amountOf({ amount: 'own', ownAmount: '12,34', text: '' }, 'de')).toBe(1234)
-    expect(amountOf({ amount: 'own', ownAmount: '', text: '' }, 'de')).toBeNull()
+    expect(amountOf({ amount: '7500', ownAmount: '12' }, 'de')).toBe(7500)
+    expect(amountOf({ amount: 'own', ownAmount: '12,34' }, 'de')).toBe(1234)
+    expect(amountOf({ amount: 'own', ownAmount: '' }, 'de')).toBeNull()
   })
 })

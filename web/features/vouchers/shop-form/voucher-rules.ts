@@ -2,38 +2,66 @@ import * as z from 'zod/mini'
 import { readBy, textOf } from '../../../lib/forms/form-read.ts'
 import { choice, says } from '../../../lib/forms/form-rules.ts'
 import type { Locale, PlainMessageId } from '../../../lib/language/locale.tsx'
+import type { GiftEvening } from '../../../shop/cart/voucher-cart.ts'
+import { type GiftDays, giftSchema } from '../../../shop/gifts/gift-rules.ts'
 import { presetAmounts } from './preset-amounts.ts'
 import { countCharacters, longestText, printableText } from './voucher-text.ts'
 
 export const ownAmount = 'own'
 const mostCents = 100_000
 
-/** The form's fields: the amount as it is typed, and on a printed voucher a text. */
-export const voucherFields = z.object({
+/** The amount as it is typed, and on a printed voucher a text. */
+const voucherFields = {
   amount: choice<string>([...presetAmounts, ownAmount], 'voucher-shop.error.amountMissing'),
   ownAmount: readBy((data, name) => textOf(data, name).trim(), z.string()),
-  text: z
-    .string()
-    .check(
-      z.refine(
-        (text) => countCharacters(printableText(text)) <= longestText,
-        says('voucher-shop.error.textTooLong'),
-      ),
-    ),
+  text: z.string(),
+}
+
+/** Everything that the form may have fields for, as it is typed. */
+export const typedFields = z.object({
+  ...voucherFields,
+  name: z.string(),
+  email: z.string(),
+  sendOn: z.string(),
 })
 
-/** How an amount is typed depends on the language. */
-export const voucherSchema = (locale: Locale) =>
-  voucherFields.check(({ value: { amount, ownAmount: typed }, issues }) => {
-    const violation = amount === ownAmount ? violationOf(typed, locale) : null
-    if (violation)
-      issues.push({ code: 'custom', message: says(violation), path: ['ownAmount'], input: typed })
-  })
+interface VoucherRules {
+  /** How an amount is typed depends on the language. */
+  locale: Locale
+  /** Its name stands above the text, and takes room from it. */
+  evening?: GiftEvening | null
+  /** Only of a voucher that goes by mail. */
+  days?: GiftDays | null
+}
 
-export type TypedVoucher = z.input<typeof voucherFields>
+export const voucherSchema = ({ locale, evening, days }: VoucherRules) =>
+  z
+    .object({ ...voucherFields, ...(days && giftSchema(days).def.shape) })
+    .check(({ value: { amount, ownAmount: typed, text }, issues }) => {
+      const violation = amount === ownAmount ? violationOf(typed, locale) : null
+      if (violation)
+        issues.push({ code: 'custom', message: says(violation), path: ['ownAmount'], input: typed })
+      if (countCharacters(printableText(text)) > roomFor(evening))
+        issues.push({
+          code: 'custom',
+          message: says('voucher-shop.error.textTooLong'),
+          path: ['text'],
+          input: text,
+        })
+    })
+
+/** The characters that are left for the giver's words. */
+export function roomFor(evening: GiftEvening | null | undefined): number {
+  return longestText - (evening ? countCharacters(evening.words) + 1 : 0)
+}
+
+export type TypedVoucher = z.input<typeof typedFields> & { evening: GiftEvening | null }
 
 /** The value in cents; null if it cannot be parsed. */
-export function amountOf({ amount, ownAmount: typed }: TypedVoucher, locale: Locale): number | null {
+export function amountOf(
+  { amount, ownAmount: typed }: Pick<TypedVoucher, 'amount' | 'ownAmount'>,
+  locale: Locale,
+): number | null {
   return amount === ownAmount ? centsOf(typed, locale) : Number(amount)
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../../features/orders/details/order-lines.tsx'
@@ -111,6 +111,8 @@ function Sentences({ email, details }: { email: string; details: Details }) {
   const { lines, delivery, total, redeemedVouchers } = details
   const bought = lines.filter(({ kind }) => kind === 'VOUCHER')
   const printed = bought.filter(({ voucher }) => voucher && isPrinted(voucher))
+  const gifts = bought.flatMap(({ voucher }) => voucher?.gift ?? [])
+  const dates = useDates()
   return (
     <>
       {total.minor === 0 && redeemedVouchers.length > 0 && (
@@ -127,6 +129,14 @@ function Sentences({ email, details }: { email: string; details: Details }) {
           <FormattedMessage id="voucher-checkout.success.print" values={{ count: countOf(printed) }} />{' '}
         </>
       )}
+      {gifts.map(({ name, email, sendOn }) => (
+        <Fragment key={email + sendOn}>
+          <FormattedMessage
+            id="voucher-checkout.success.giftOn"
+            values={{ name, day: dates.weekdayAndDay(sendOn) }}
+          />{' '}
+        </Fragment>
+      ))}
       {delivery &&
         (delivery.storeName === null ? (
           <FormattedMessage

@@ -17,6 +17,7 @@ import {
 } from '../../../shop/cart/voucher-cart.ts'
 import {
   choose,
+  euros,
   onward,
   openCheckout,
   overview,
@@ -69,14 +70,30 @@ describe('the voucher checkout', () => {
     ).toBeTruthy()
   })
 
-  it('explains why it needs an address if none is saved', async () => {
-    await openCheckout({ addresses: [] })
+  it('explains why it needs an address for a larger invoice if none is saved', async () => {
+    const price = {
+      ...{ __typename: 'VoucherPrice', cards: [], shipping: null, usedDiscount: null, usedVouchers: [] },
+      ...{ subtotal: euros(25_001), total: euros(25_001), vatDue: 'PURCHASE' },
+    }
+    const payload = { __typename: 'VoucherPricePayload', price, userErrors: [] }
+    await openCheckout({
+      ...{ delivery: 'PRINT', addresses: [] },
+      responses: { VoucherPrice: () => ({ voucherPrice: payload }) },
+    })
     await onward()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
   })
 
-  it('begins with the payment if nothing is sent and an address is saved, and leads back', async () => {
+  it('has the address of the post open if none is saved', async () => {
+    await openCheckout({ addresses: [] })
+    await onward()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('group', { name: 'Lieferung an' }).contains(document.activeElement)).toBe(true)
+  })
+
+  it('begins with the payment if nothing is sent, with an address and without, and leads back', async () => {
     const { unmount } = await openCheckout({ delivery: 'PRINT' })
     await overview()
     await press(/^Angaben/)
@@ -85,7 +102,9 @@ describe('the voucher checkout', () => {
     unmount()
     localStorage.clear()
     const without = await openCheckout({ delivery: 'PRINT', addresses: [] })
-    await screen.findByRole('heading', { name: 'Für die Rechnung' })
+    await overview()
+    await pay()
+    await waitFor(() => expect(without.ordered()).toMatchObject([{ billingAddressId: null }]))
     without.unmount()
     localStorage.clear()
     const onSite = await openCheckout({

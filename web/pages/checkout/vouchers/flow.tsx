@@ -14,17 +14,23 @@ import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
 import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'
 import type { VoucherStepProps } from './step.ts'
 
-type VoucherCheckoutStepsProps = Omit<VoucherStepProps, 'isSent' | 'addresses' | 'draft' | 'onDraft'> & {
+type VoucherCheckoutStepsProps = Omit<
+  VoucherStepProps,
+  'isSent' | 'needsBilling' | 'addresses' | 'draft' | 'onDraft'
+> & {
   strip: ReactNode
   summary: ReactNode
 }
 
+/** Up to this total an invoice has the name of its buyer alone (§ 33 UStDV). */
+const smallInvoiceMinor = 250_00
+
 /**
  * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
- * complete. A visitor with an address and nothing to send by post has nothing to do in the first.
+ * complete. Whoever needs no address and has nothing to send by post has nothing to do in the first.
  */
 export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
-  const { cart, viewer, onSiteStoreNumber } = props
+  const { cart, viewer, price, onSiteStoreNumber } = props
   const [stored, setDraft] = useAtom(voucherCheckoutDraftAtom)
   const draft = ownDraft(stored, viewer.id)
   const onDraft = (change: Partial<VoucherCheckoutDraft>): void =>
@@ -33,8 +39,11 @@ export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherChecko
   const addresses = chosenAddresses(draft, viewer.addressBook ?? null)
   const isAddressMissing =
     isSent && addresses.deliverTo === 'NEW' && checkForm(addressSchema, draft.newAddress).errors !== null
-  const [isDoneBefore] = useState(!isSent && addresses.billing !== undefined)
-  const step = addresses.billing && !isAddressMissing ? (draft.step ?? (isDoneBefore ? 1 : 0)) : 0
+  const totalMinor = price.subtotal.minor + (price.shipping?.minor ?? 0)
+  const needsBilling = totalMinor > smallInvoiceMinor || (isSent && addresses.deliverTo === 'BILLING')
+  const isBillingMissing = needsBilling && !addresses.billing
+  const [isDoneBefore] = useState(!isSent && !isBillingMissing)
+  const step = isBillingMissing || isAddressMissing ? 0 : (draft.step ?? (isDoneBefore ? 1 : 0))
   const letters = countOf(cart.cards.filter(({ delivery }) => delivery === 'POSTAL'))
   const Step = step === 0 ? VoucherCheckoutData : VoucherCheckoutPayment
   return (
@@ -55,7 +64,14 @@ export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherChecko
       strip={strip}
       summary={summary}
     >
-      <Step {...props} isSent={isSent} addresses={addresses} draft={draft} onDraft={onDraft} />
+      <Step
+        {...props}
+        isSent={isSent}
+        needsBilling={needsBilling}
+        addresses={addresses}
+        draft={draft}
+        onDraft={onDraft}
+      />
     </CheckoutSteps>
   )
 }

@@ -21,6 +21,8 @@ export interface VoucherStepProps {
   onSiteStoreNumber: number | null
   /** Vouchers are sent by post: a delivery address is needed. */
   isSent: boolean
+  /** The invoice is no small one, or what is sent goes to its address. */
+  needsBilling: boolean
   addresses: ReturnType<typeof chosenAddresses<NonNullable<VoucherBuyer['addressBook']>['addresses'][number]>>
   draft: VoucherCheckoutDraft
   onDraft: (change: Partial<VoucherCheckoutDraft>) => void

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import { isImplemented } from '../../../features/payments/payment-methods.ts'
 import type { VoucherOrder } from '../../../features/payments/voucher-order-request.ts'
-import { toCardInput } from '../../../features/vouchers/cart/card-input.ts'
+import { toOrderedCard } from '../../../features/vouchers/cart/card-input.ts'
 import type { VoucherRefusal } from '../../../features/vouchers/codes/price-refusals.ts'
 import type { PaymentKind } from '../../../generated/schema.ts'
 import { checkForm } from '../../../lib/forms/form-check.ts'
@@ -95,9 +95,9 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
 function orderOf(step: VoucherStepProps, paymentMethodId: string | null): VoucherOrder {
   const { cart, priced, addresses, onSiteStoreNumber } = step
   return {
-    cards: cart.cards.map(toCardInput),
+    cards: cart.cards.map(toOrderedCard),
     codes: priced.codes,
-    billingAddressId: addresses.billing?.id ?? '',
+    billingAddressId: addresses.billing?.id ?? null,
     ...deliveryOf(step),
     paymentMethodId,
     onSiteStoreNumber,

@@ -23,7 +23,8 @@ import { VoucherDelivery } from './voucher-delivery.tsx'
 const nothingTyped = z.object({})
 
 /** Step 0: buyer, billing address and delivery address. */
-export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, onDraft }: VoucherStepProps) {
+export function VoucherCheckoutData(props: VoucherStepProps) {
+  const { cart, viewer, isSent, needsBilling, addresses, draft, onDraft } = props
   const paths = usePaths()
   const billingLines = useBillingLines()
   const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
@@ -33,10 +34,10 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
     schema: isNew ? addressSchema : nothingTyped,
     onChange: (data) => isNew && onDraft({ newAddress: readForm(typedAddressSchema, data) }),
     send: async (values) => {
-      if (!billing?.id) return { billing: 'finalize.error.billing' }
+      if (needsBilling && !billing?.id) return { billing: 'finalize.error.billing' }
       onDraft({
         step: 1,
-        billingAddressId: billing.id,
+        billingAddressId: billing?.id ?? null,
         ...(isNew && { newAddress: addressSchema.parse(values) }),
       })
       return null
@@ -61,7 +62,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
       </p>
       <Form {...form.props}>
         <Buyer viewer={viewer} />
-        <BillingGroup error={form.error('billing')}>
+        <BillingGroup isNeeded={needsBilling || billing !== undefined} error={form.error('billing')}>
           <ChosenAddress
             lines={billing && billingLines(billing)}
             what={<FormattedMessage id="finalize.review.ofBilling" />}
@@ -94,6 +95,7 @@ export function VoucherCheckoutData({ cart, viewer, isSent, addresses, draft, on
           isOpen={choosing !== null}
           onClose={() => setChoosing(null)}
           addressBook={viewer.addressBook}
+          person={viewer}
           onChoose={chooseAddress}
         />
       )}
@@ -115,11 +117,23 @@ function Buyer({ viewer }: Pick<VoucherStepProps, 'viewer'>) {
   )
 }
 
-function BillingGroup({ error, children }: { error: ReactNode; children: ReactNode }) {
+interface BillingGroupProps {
+  /** Without it a small invoice has the name alone. */
+  isNeeded: boolean
+  error: ReactNode
+  children: ReactNode
+}
+
+function BillingGroup({ isNeeded, error, children }: BillingGroupProps) {
   const id = useId()
   return (
     <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
       <div data-invalid={error ? true : undefined}>
+        {!isNeeded && (
+          <p className="hint">
+            <FormattedMessage id="voucher-checkout.data.small" />
+          </p>
+        )}
         {children}
         <FieldError id={`${id}-billing`}>{error}</FieldError>
       </div>

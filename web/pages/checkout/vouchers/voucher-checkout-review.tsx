@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
-import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
+import { useCardName } from '../../../features/vouchers/cart/use-card-name.ts'
 import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
-import { useShortMoney } from '../../../lib/language/format.ts'
+import { useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { hasPostal, type VoucherCard } from '../../../shop/cart/voucher-cart.ts'
 import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
@@ -24,6 +24,8 @@ export function VoucherCheckoutReview({
 }: VoucherStepProps) {
   const paths = usePaths()
   const billingLines = useBillingLines()
+  const dates = useDates()
+  const gifts = cart.cards.flatMap(({ gift }) => gift ?? [])
   const letterLines = useLetterLines({ isSent, addresses, draft })
   const change = (what: ReactNode): ReactNode => (
     <span>
@@ -52,13 +54,23 @@ export function VoucherCheckoutReview({
         title={<FormattedMessage id="finalize.billing.title" />}
         action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
       >
-        {addresses.billing && billingLines(addresses.billing).join(', ')}
+        {addresses.billing
+          ? billingLines(addresses.billing).join(', ')
+          : `${viewer.firstName} ${viewer.lastName}`}
       </OrderReviewRow>
       <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.delivery" />}
         action={isSent && back(<FormattedMessage id="voucher-checkout.review.ofDelivery" />)}
       >
-        {cart.cards.some(({ delivery }) => delivery === 'PRINT') && (
+        {gifts.map(({ name, email, sendOn }) => (
+          <p key={email + sendOn}>
+            <FormattedMessage
+              id="voucher-checkout.review.gift"
+              values={{ day: dates.weekdayAndDay(sendOn), name, email }}
+            />
+          </p>
+        ))}
+        {cart.cards.some(({ delivery, gift }) => delivery === 'PRINT' && !gift) && (
           <p>
             <FormattedMessage id="voucher-checkout.review.byMail" values={{ email: viewer.email }} />
           </p>
@@ -82,19 +94,13 @@ export function VoucherCheckoutReview({
 }
 
 function Card({ card, isOnSite }: { card: VoucherCard; isOnSite: boolean }) {
-  const { delivery, cents, quantity, text } = card
+  const { cents, quantity, text } = card
   const money = useShortMoney()
+  const name = useCardName(isOnSite)(card)
   return (
     <div>
       <p>
-        <FormattedMessage
-          id="voucher-checkout.card.line"
-          values={{
-            name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
-            value: money(cents),
-            quantity,
-          }}
-        />
+        <FormattedMessage id="voucher-checkout.card.line" values={{ name, value: money(cents), quantity }} />
       </p>
       {text && (
         <p className="small muted review-text">

@@ -30,13 +30,14 @@ interface VoucherDeliveryProps {
 
 /** Delivery address of vouchers by post: the billing address, another saved one, or a new one. */
 export function VoucherDelivery({
-  addresses: { delivery, deliverTo },
+  addresses: { billing, delivery, deliverTo },
   typed,
   error,
   onChoose,
   onChange,
 }: VoucherDeliveryProps) {
-  const options: DeliverTo[] = delivery ? ['BILLING', 'SAVED', 'NEW'] : ['BILLING', 'NEW']
+  const saved: DeliverTo[] = delivery ? ['BILLING', 'SAVED'] : ['BILLING']
+  const options: DeliverTo[] = billing ? [...saved, 'NEW'] : []
   return (
     <FormGroup legend={<FormattedMessage id="voucher-checkout.delivery.title" />}>
       {options.map((option) => (

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { type PaymentAttempt, voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { cardsOf, requestOf } from '../../../features/payments/voucher-order-request.ts'
-import { deliveryName } from '../../../features/vouchers/cart/delivery-names.ts'
+import { useCardName } from '../../../features/vouchers/cart/use-card-name.ts'
 import { useShortMoney } from '../../../lib/language/format.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { PriceLabel } from '../../../ui/price-label.tsx'
@@ -27,6 +27,7 @@ export function VoucherOrderUnsure({
   isOnSite: boolean
 }) {
   const shortMoney = useShortMoney()
+  const nameOf = useCardName(isOnSite)
   const paths = usePaths()
   const refused = useRefusalSentence()
   const forget = useSetAtom(voucherAttempts.forget)
@@ -49,12 +50,12 @@ export function VoucherOrderUnsure({
         }
       >
         <ul>
-          {cardsOf(attempt).map(({ delivery, cents, quantity, text }) => (
-            <li key={JSON.stringify([delivery, cents, text])}>
+          {cardsOf(attempt).map(({ cents, quantity, text, ...card }) => (
+            <li key={JSON.stringify([card, cents, text])}>
               <FormattedMessage
                 id="voucher-checkout.card.line"
                 values={{
-                  name: <FormattedMessage id={deliveryName(delivery, isOnSite)} />,
+                  name: nameOf(card),
                   value: shortMoney(cents),
                   quantity,
                 }}

@@ -71,7 +71,7 @@ export function startWorkers(options: WorkerOptions) {
       : null
   const withdrawals = startWithdrawalWorker(db, report)
   const waiting = startWaitingWorker({ ...config, db }, report)
-  slotChanges.watch(waiting.slotsChanged)
+  slotChanges.watch(waiting.holdEnded)
   const gifts = startGiftWorker({ db, visitorSecret: config.visitorSecret }, report)
   const reminders = startReminderWorker(db, report)
   const reviews = startReviewWorker(db, report)
@@ -84,7 +84,7 @@ export function startWorkers(options: WorkerOptions) {
       refund: payments.wake,
       ...(callbacks && { provider_callback: callbacks.wake }),
       withdrawal: withdrawals.wake,
-      waiting: waiting.wishListed,
+      waiting: waiting.announce,
       content: onContentChange,
       slots: slotChanges.announce,
       orders: slotChanges.announceOrder,

@@ -203,7 +203,20 @@ test('what a watcher throws is reported, also when a hold runs out, and the othe
     throw new RangeError('no day')
   })
   own.watch(({ day }) => heard.push(day))
+  own.announce('')
   own.announce('2 2099-06-02 key 1')
-  await expect.poll(() => heard).toEqual(['2099-06-02', '2099-06-02'])
+  await expect.poll(() => heard).toEqual([null, '2099-06-02'])
   expect(errors).toHaveLength(2)
+})
+
+test('a watcher hears of no suite that is taken, and of no hold that is paid for', async () => {
+  const heard: (string | null)[] = []
+  const own = createSlotChanges()
+  own.watch(({ day }) => heard.push(day))
+  own.announce('2 2099-06-02 paid 1')
+  own.announce('2 2099-06-02 paid')
+  own.announce('2 2099-06-03 extended 1')
+  own.announce('2 2099-06-03 extended 300')
+  own.announce('2 2099-06-04 runs-out 200')
+  await expect.poll(() => heard).toEqual(['2099-06-04', '2099-06-03'])
 })

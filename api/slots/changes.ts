@@ -18,7 +18,7 @@ export interface SlotChanges {
   announceOrder(key: string | null): void
   /** LISTEN has begun: what came before is unknown, and so are the holds that run out. */
   listening(holds: RunningHold[]): void
-  /** Calls `heard` with each change from now on. */
+  /** Calls `heard` with the day of each hold that runs out, and with all days where what came is unknown. */
   watch(heard: (change: SlotChange) => void): void
   /** A stream for one client. Throws a problem where there are too many. */
   follow(): ReadableStream<Uint8Array>
@@ -37,6 +37,8 @@ interface Options {
 const mostWaiting = 1_000
 const everything: SlotChange = { storeId: null, day: null }
 
+type Hold = Omit<RunningHold, 'msLeft'>
+
 /** Passes notices of the database on to streams. A hold that expires changes no row: a timer tells it. */
 export function createSlotChanges(options: Options = {}): SlotChanges {
   const { heartbeatMs = 10_000, mostStreams = 1_500, onError = () => undefined } = options
@@ -44,32 +46,32 @@ export function createSlotChanges(options: Options = {}): SlotChanges {
   const watchers: ((change: SlotChange) => void)[] = []
   let lastId = 0
 
-  function publish(change: SlotChange): void {
-    send(bytesOfEvent(++lastId, change))
+  const send = (bytes: Uint8Array): void => streams.forEach((stream) => stream.send(bytes))
+  const publish = (change: SlotChange): void => send(bytesOfEvent(++lastId, change))
+  const announceOrder = (key: string | null): void => send(bytesOfEvent(++lastId, { key }, 'order'))
+  function publishFreed(change: SlotChange): void {
+    publish(change)
     for (const heard of watchers) heard(change)
   }
-  const send = (bytes: Uint8Array): void => streams.forEach((stream) => stream.send(bytes))
-  const announceOrder = (key: string | null): void => send(bytesOfEvent(++lastId, { key }, 'order'))
-  const publishBoth = ({ key, ...change }: Omit<RunningHold, 'msLeft'>): void => {
-    publish(change)
+  const expiries = createExpiries(({ key, ...change }) => {
+    publishFreed(change)
     announceOrder(key)
-  }
-  const publishAt = ({ msLeft, ...hold }: RunningHold): void =>
-    void setTimeout(publishBoth, Math.max(0, msLeft) + lateMs, hold).unref()
+  })
 
   return {
     announce(payload) {
       const [storeId, day, key, msLeft] = payload.split(' ')
-      if (!storeId || !day || !key) return publish(everything)
-      const hold = { storeId: Number(storeId), day: day as Day, key }
-      publishBoth(hold)
-      if (msLeft !== undefined) publishAt({ ...hold, msLeft: Number(msLeft) })
+      if (!storeId || !day || !key) return publishFreed(everything)
+      const change = { storeId: Number(storeId), day: day as Day }
+      publish(change)
+      announceOrder(key)
+      expiries.replace({ ...change, key }, msLeft === undefined ? null : Number(msLeft))
     },
     announceOrder,
     listening(holds) {
-      publish(everything)
+      publishFreed(everything)
       announceOrder(null)
-      holds.forEach(publishAt)
+      holds.forEach(expiries.add)
     },
     watch(heard) {
       watchers.push(guarded(heard, onError))
@@ -84,6 +86,30 @@ export function createSlotChanges(options: Options = {}): SlotChanges {
       return stream.body
     },
     stop: () => streams.forEach((stream) => stream.end()),
+  }
+}
+
+/** Calls `expire` for each hold that runs out. */
+function createExpiries(expire: (hold: Hold) => void) {
+  const timers = new Map<string, NodeJS.Timeout>()
+
+  function start({ msLeft, ...hold }: RunningHold): NodeJS.Timeout {
+    const end = () => {
+      timers.delete(hold.key)
+      expire(hold)
+    }
+    return setTimeout(end, Math.max(0, msLeft) + lateMs).unref()
+  }
+
+  return {
+    /** A hold that was read, beside what notices said of it: they may be older or newer. */
+    add: (hold: RunningHold): void => void start(hold),
+    /** A notice of a hold replaces what the one before said; null for one that does not run out any more. */
+    replace(hold: Hold, msLeft: number | null): void {
+      clearTimeout(timers.get(hold.key))
+      timers.delete(hold.key)
+      if (msLeft !== null) timers.set(hold.key, start({ ...hold, msLeft }))
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { epochMs } from '../database/instants.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
+import { addDays, weekdayOf } from '../words/wall-clock.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Missed, Wish } from './rules.ts'
 import { isOpen, isTaken, offers } from './sql.ts'
@@ -50,7 +51,6 @@ export async function selectWaiting(
   db: Kysely<Database>,
   { storeId, first, last }: WantedDays,
 ): Promise<WaitingWish[]> {
-  const days = sql`(SELECT day::date FROM generate_series(${first}::date, ${last}::date, '1 day') AS day)`
   const { rows } = await sql<WaitingWish>`
     WITH open AS MATERIALIZED (SELECT other.email, r.store_id
       FROM ${offers} JOIN waiting_wish other ON other.id = f.wish_id WHERE ${isOpen})
@@ -61,16 +61,24 @@ export async function selectWaiting(
           'from', ${epochMs(sql`r.starts_at`)}, 'until', ${epochMs(sql`r.blocked_until`)})), '[]')
         FROM ${offers} WHERE f.wish_id = w.id AND f.is_final) AS missed
     FROM waiting_wish w
-    WHERE ${storeId} = ANY (w.store_ids) AND ${isWaiting}
+    WHERE w.store_ids @> ARRAY[${storeId}::integer] AND ${isWaiting}
       AND NOT EXISTS (SELECT FROM open WHERE open.email = w.email)
       AND NOT EXISTS (SELECT FROM app_user u JOIN orders o ON o.user_id = u.id
         JOIN reservation r ON r.order_id = o.id WHERE u.email = w.email AND ${isOpen})
       AND ${mostOfDomain} > (SELECT count(*) FROM open
         WHERE open.store_id = ${storeId} AND ${domain('open.email')} = ${domain('w.email')})
-      AND (w.days && ARRAY ${days} OR w.weekdays && ARRAY (
-        SELECT extract(isodow FROM day)::integer FROM ${days} AS wanted (day)))
+      AND (w.weekdays && ${weekdaysWithin(first, last)}::integer[] OR EXISTS (
+        SELECT FROM unnest(w.days) AS day WHERE day BETWEEN ${first}::date AND ${last}::date))
     ORDER BY w.listed_at, w.id`.execute(db)
   return rows
+}
+
+/** The weekdays of these days, Monday being 1. */
+function weekdaysWithin(first: Day, last: Day): number[] {
+  const weekdays: number[] = []
+  for (let day = first; day <= last && weekdays.length < 7; day = addDays(day, 1))
+    weekdays.push(weekdayOf(day))
+  return weekdays
 }
 
 /** How often stays of a type were offered there and missed, since one was paid for and given back. */

@@ -21,9 +21,9 @@ beforeAll(async () => {
   const connected = Promise.withResolvers<void>()
   const deps = { db: database.db, hold: policy, bookingHorizonDays }
   const worker = startWaitingWorker(deps, (error) => errors.push(error))
-  changes.watch(worker.slotsChanged)
+  changes.watch(worker.holdEnded)
   const listener = listen(database.url, {
-    channels: { slots: changes.announce, waiting: worker.wishListed },
+    channels: { slots: changes.announce, waiting: worker.announce },
     onConnected: connected.resolve,
   })
   await connected.promise
@@ -70,6 +70,10 @@ test('what a round has failed at is looked at with the next notice', async () =>
   await expect.poll(() => errors.length).toBeGreaterThan(0)
   await sql`ALTER TABLE gone RENAME TO waiting_offer`.execute(database.db)
   // Of another day.
-  await spa.book({ bookingStart: '2099-07-07T16:00:00Z', bookingEnd: '2099-07-07T18:00:00Z' })
+  const { body } = await spa.book({
+    bookingStart: '2099-07-07T16:00:00Z',
+    bookingEnd: '2099-07-07T18:00:00Z',
+  })
+  await spa.release(body.id, { guid: body.guid })
   await expect.poll(() => stateOf(token)).toBe('offered')
 })

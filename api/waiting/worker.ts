@@ -6,23 +6,26 @@ import { offerFree, type OfferDeps } from './offer.ts'
 import { selectWantedDays, type WantedDays } from './offers-sql.ts'
 
 /** How often all days of all wishes are looked at, in case a notice was lost. */
-const pollSeconds = 600
+const allSeconds = 600
+/** How soon what failed is looked at again without a notice. */
+const pollSeconds = 10
 
 interface WaitingWorker extends Pick<Loop, 'stop'> {
-  slotsChanged(change: SlotChange): void
-  /** Takes the payload of NOTIFY on `waiting`. */
-  wishListed(payload: string): void
+  /** A hold has run out, or what came before is unknown. */
+  holdEnded(change: SlotChange): void
+  /** Takes the payload of NOTIFY on `waiting`: a suite is free, or a wish is on the list. */
+  announce(payload: string): void
 }
 
 /**
- * Offers what becomes free to those who wait for it, in each process. Notices that come while a round runs
- * lead to one more round, however many they are.
+ * Offers what becomes free to those who wait for it, in each process; what is taken asks nothing. Notices
+ * that come while a round runs lead to one more round, however many they are.
  */
 export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) => void): WaitingWorker {
   const due = new Map<string, WantedDays>()
   let allDueAt = 0
 
-  /** What failed is looked at again with the next notice; other days go on. */
+  /** What failed is looked at again with the next round; other days go on. */
   function failed(error: unknown): void {
     allDueAt = 0
     onError(error)
@@ -31,8 +34,8 @@ export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) =>
   async function round(): Promise<boolean> {
     const changes = [...due.values()]
     due.clear()
-    const isAllDue = changes.length === 0 || performance.now() >= allDueAt
-    if (isAllDue) allDueAt = performance.now() + pollSeconds * 1_000
+    const isAllDue = performance.now() >= allDueAt
+    if (isAllDue) allDueAt = performance.now() + allSeconds * 1_000
     const wanted = isAllDue ? await selectWantedDays(deps.db).catch(failed) : changes
     for (const days of wanted ?? []) await offerFree(deps, days).catch(failed)
     return false
@@ -41,12 +44,12 @@ export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) =>
   const loop = startLoop(round, { name: 'waiting list', pollSeconds, onError })
   return {
     stop: loop.stop,
-    slotsChanged({ storeId, day }) {
+    holdEnded({ storeId, day }) {
       if (storeId === null || day === null) allDueAt = 0
       else due.set(`${storeId} ${day}`, around(storeId, day))
       loop.wake()
     },
-    wishListed(payload) {
+    announce(payload) {
       const [storeId, first, last] = payload.split(' ') as [string, Day, Day]
       due.set(payload, { storeId: Number(storeId), first, last })
       loop.wake()

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type CurrentRequest, currentRequest } from '#http/current-request.ts'
 import { noteEvents } from './after-commit.ts'
 import { isCut, isStalePlan } from './errors.ts'
-import { pipelined } from './statements/together.ts'
+import { pipelined, together } from './statements/together.ts'
 import type { Database, Trx } from './tables.ts'
 
 const mostConflicts = 3
@@ -27,9 +27,9 @@ export async function inTransaction<Result>(
         return executor.provideConnection(async (connection) => {
           const { trx, end } = pipelined(connection, executor.plugins)
           try {
-            await firstStatement(currentRequest()).execute(trx)
             publishEvents = noteEvents(trx)
-            return await work(trx)
+            const first = firstStatement(currentRequest()).execute(trx)
+            return (await together({ first, done: work(trx) })).done
           } finally {
             end()
           }

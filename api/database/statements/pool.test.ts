@@ -19,7 +19,7 @@ afterEach(() => alone.close())
 
 const planned = async (db: Kysely<Database>) => {
   const { rows } = await sql<{ count: number }>`
-    SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE '%kept_plan%'`.execute(db)
+    SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE ${'%kept_plan%'}`.execute(db)
   return rows[0]!.count
 }
 
@@ -33,6 +33,13 @@ describe('a plan', () => {
       kept.push(await planned(alone.db))
     }
     expect(kept).toEqual([0, 1, 1])
+  })
+
+  test('is kept of a read without parameters, and of nothing else without', async () => {
+    const read = () => sql`SELECT 1 AS kept_plan`.execute(alone.db)
+    const both = () => sql`SELECT 1 AS kept_plan; SELECT 2 AS kept_plan`.execute(alone.db)
+    for (let use = 0; use < 3; use++) await Promise.all([read(), both()])
+    expect(await planned(alone.db)).toBe(1)
   })
 
   test('is not kept where the address of the database says so', async () => {

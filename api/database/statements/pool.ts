@@ -4,6 +4,9 @@ import { isCut, isStalePlan } from '../errors.ts'
 import { inStatementSpan } from './statement-span.ts'
 import type { StatementNames } from './statement-names.ts'
 
+/** A text without parameters has a plan to keep if it reads; several statements in one have no name. */
+const isRead = /^\s*select\b[^;]*$/i
+
 /**
  * The pool for the query builder; without names no plans are kept. When a connection was cut, those that were
  * opened before are not used again: most likely they were cut with it.
@@ -14,7 +17,7 @@ export function poolOf(pool: Pool, names: StatementNames | null): PostgresPool {
   pool.on('connect', (client) => cutsBefore.set(client, cuts))
 
   async function query<Row>(client: PoolClient, text: string, values: readonly unknown[]) {
-    const name = values.length > 0 ? names?.nameOf(text) : undefined
+    const name = values.length > 0 || isRead.test(text) ? names?.nameOf(text) : undefined
     try {
       const result = await client.query({ text, values: [...values], ...(name !== undefined && { name }) })
       return result as unknown as PostgresQueryResult<Row>

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../products/sql.ts'
-import { type ExtrasRefusal, extendedUntil, extensionsLeft, linesOfExtras, type NewLine } from './rules.ts'
+import { type ExtrasRefusal, extendedUntil, extensionsLeft, linesOfExtras, type PricedLine } from './rules.ts'
 import { policy } from '../testing/bookings.ts'
 
 const minute = 60_000
@@ -66,7 +66,7 @@ describe('the extras', () => {
     product(306, 'service', 4350),
     product(146, 'purchasable', 500),
   ]
-  const isRefused = (lines: NewLine[] | ExtrasRefusal): lines is ExtrasRefusal => 'code' in lines
+  const isRefused = (lines: PricedLine[] | ExtrasRefusal): lines is ExtrasRefusal => 'code' in lines
 
   test('cost the catalogue price, whatever the request says', () => {
     const id = fc.constantFrom('220', '273', '287', '306', '146', '999')
@@ -84,7 +84,7 @@ describe('the extras', () => {
           )
           fc.pre(!isRefused(lines))
           const price = { 220: 990, 273: 450, 287: 3490 } as Record<string, number>
-          const total = (lines as NewLine[]).reduce(
+          const total = (lines as PricedLine[]).reduce(
             (sum, { quantity, unitCents }) => sum + quantity * unitCents,
             0,
           )
@@ -95,7 +95,7 @@ describe('the extras', () => {
   })
 
   test('are listed in catalogue order, without those of quantity zero', () => {
-    const lines = linesOfExtras(catalogue, { 287: 1, 273: 0, 220: 2 }, 2) as NewLine[]
+    const lines = linesOfExtras(catalogue, { 287: 1, 273: 0, 220: 2 }, 2) as PricedLine[]
     expect(lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
       [220, 2],
       [287, 1],

@@ -24,10 +24,12 @@ export function extensionsLeft({ heldAt, holdUntil, extensions }: HoldClock, pol
   return Math.max(0, Math.min(policy.extensions - extensions, byTime))
 }
 
-/** A line of a new order; prices and rates come from the catalogue, never from the client. */
-export type NewLine = {
+/** A line of an order before its discount; prices and rates come from the catalogue, not from the client. */
+export type PricedLine = {
   kind: 'stay' | 'extra' | 'insurance'
   productId: number
+  /** The product group, by which discounts apply. */
+  groupId: number
   name: ProductRow['name']
   quantity: number
   unitCents: number
@@ -44,20 +46,28 @@ export function linesOfExtras(
   catalogue: ProductRow[],
   amounts: Record<string, number>,
   persons: number,
-): NewLine[] | ExtrasRefusal {
+): PricedLine[] | ExtrasRefusal {
   const wanted = new Map(Object.entries(amounts).map(([id, amount]) => [Number(id), amount]))
   const offered = catalogue.filter(
     ({ id, kind }) => wanted.has(id) && (kind === 'basic' || kind === 'special'),
   )
   if (offered.length < wanted.size)
     return { code: 'ProductUnknown', message: 'A chosen product is not on offer.' }
-  const lines: NewLine[] = []
-  for (const { id, kind, name, grossCents, vatPermille } of offered) {
+  const lines: PricedLine[] = []
+  for (const { id, groupId, kind, name, grossCents, vatPermille } of offered) {
     const quantity = wanted.get(id)!
     const most = kind === 'special' ? 1 : persons
     if (quantity > most) return { code: 'AmountNotAllowed', message: `At most ${most} of product ${id}.` }
     if (quantity > 0)
-      lines.push({ kind: 'extra', productId: id, name, quantity, unitCents: grossCents, vatPermille })
+      lines.push({
+        kind: 'extra',
+        productId: id,
+        groupId,
+        name,
+        quantity,
+        unitCents: grossCents,
+        vatPermille,
+      })
   }
   return lines
 }

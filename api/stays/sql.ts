@@ -56,6 +56,10 @@ export type BookingVisitor = {
 /** The specification's product group of the insurance You Never Know. */
 export const insuranceGroupId = 306
 
+/** Today's price of the insurance. */
+export const insuranceCents = sql<number>`(SELECT gross_cents FROM product
+  WHERE group_id = ${sql.lit(insuranceGroupId)} ORDER BY is_offered DESC, id LIMIT 1)`
+
 /**
  * Locks the row of a booking for this transaction. Returns false if it is not the caller's or does not exist.
  */
@@ -74,7 +78,8 @@ export async function findBooking(
   return rows.length > 0 ? readBooking(db, id) : undefined
 }
 
-function isBookingOf(id: number, { userId, guid }: Caller) {
+/** Whether the row of `orders` is this booking and the caller's. */
+export function isBookingOf(id: number, { userId, guid }: Caller) {
   return sql`id = ${id} AND kind = 'booking'
     AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))`
 }
@@ -135,8 +140,7 @@ export async function selectBooking(
              JOIN discount_code ON discount_code.id = discount_id
             WHERE used.order_id = o.id AND used.released_at IS NULL) AS "usedDiscount",
            (SELECT coalesce(json_agg(guest), '[]') FROM (${visitors}) AS guest) AS visitors,
-           (SELECT gross_cents FROM product WHERE group_id = ${insuranceGroupId}
-             ORDER BY is_offered DESC, id LIMIT 1) AS "insuranceCents"
+           ${insuranceCents} AS "insuranceCents"
     FROM orders o
     JOIN reservation r ON r.order_id = o.id
     JOIN store ON store.id = r.store_id

@@ -5,7 +5,9 @@ import type { Database } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { CountedHolds } from './hold-budget.ts'
-import type { NewLine } from '../rules.ts'
+import type { PricedLine } from '../rules.ts'
+import type { ShownPlace } from '../rows/insert-hold.ts'
+import { insuranceCents } from '../sql.ts'
 import type { Day } from '../../words/day.ts'
 import { countUpTo } from '../../http/limits/rate-limit.ts'
 
@@ -137,12 +139,11 @@ export async function refusedHolds(
 }
 
 /** What a stay of this type in this store is based on, and whether the account has paid before. */
-type Basis = {
-  timeZone: string
+type Basis = ShownPlace & {
   cleaningMinutes: number
   hasPaid: boolean
   /** The product that the stay is on an order; its price is the slot's. */
-  stay: Pick<NewLine, 'productId' | 'name' | 'vatPermille'>
+  stay: Pick<PricedLine, 'productId' | 'groupId' | 'name' | 'vatPermille'>
 }
 
 /** Undefined for an unknown store; without a product for an unknown type, which no store offers. */
@@ -151,9 +152,10 @@ export async function readBasis(
   { storeId, typeId, userId }: { storeId: number; typeId: number; userId: number | null },
 ): Promise<Basis | undefined> {
   const { rows } = await sql<Basis>`
-    SELECT time_zone AS "timeZone", coalesce(cleaning_minutes, 0) AS "cleaningMinutes",
+    SELECT store.name AS "storeName", store.city, time_zone AS "timeZone", type.name AS "typeName",
+      coalesce(cleaning_minutes, 0) AS "cleaningMinutes", ${insuranceCents} AS "insuranceCents",
       ${userId === null ? sql`false` : hasPaid(userId)} AS "hasPaid",
-      json_build_object('productId', product.id, 'name', product.name,
+      json_build_object('productId', product.id, 'groupId', product.group_id, 'name', product.name,
         'vatPermille', product.vat_permille) AS stay
     FROM store LEFT JOIN wellzone_type type ON type.id = ${typeId}
       LEFT JOIN product ON product.id = type.product_id

@@ -23,13 +23,13 @@ import {
 } from './book-sql.ts'
 import { requireBudget } from './hold-budget.ts'
 import { refused, requireOpen } from '../responses.ts'
-import { linesOfExtras, type NewLine } from '../rules.ts'
+import { linesOfExtras, type PricedLine } from '../rules.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
 import { type BookingInput, bookingFingerprint } from './booking-input.ts'
 import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
 import { grossCentsOf } from '../../orders/rules.ts'
 import type { HoldPolicy } from '../../config.ts'
-import { insertedHold, insertHold } from '../rows/insert-hold.ts'
+import { insertHold } from '../rows/insert-hold.ts'
 
 export type BookingRequest = MaintenanceDeps & {
   input: BookingInput
@@ -104,7 +104,7 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
     const owner = { hasAccount: userId !== null, isOffer: request.mailbox !== undefined }
     requireBudget({ calendar, day, typeId, from, until: found.blockedUntil, ...owner }, counted, policy)
   }
-  const lines: NewLine[] = [
+  const lines: PricedLine[] = [
     { kind: 'stay', quantity: 1, unitCents: found.slot.totalCents, ...basis.stay },
     ...extras,
   ]
@@ -112,28 +112,25 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
   if (input.expectedCents !== null && totalCents > input.expectedCents)
     throw refusal<'bookSlot'>('PriceChanged', `It costs ${toDecimal(totalCents)} euros by now.`)
   const { typeId, startsAt, endsAt, persons } = stay
-  const { booking } = await together({
-    inserted: insertHold(trx, {
-      guid: input.guid,
-      userId,
-      locale,
-      isOnSite: input.isOnSite,
-      requestHash: bookingFingerprint(input),
-      subnet,
-      storeId: input.storeId,
-      typeId,
-      wellzoneId: found.room.id,
-      startsAt,
-      endsAt,
-      blockedUntil: found.blockedUntil,
-      persons,
-      holdMinutes: policy.minutes,
-      heldUntil: request.heldUntil,
-      lines,
-    }),
-    booking: readBooking(trx, insertedHold),
+  return insertHold(trx, {
+    ...basis,
+    guid: input.guid,
+    userId,
+    locale,
+    isOnSite: input.isOnSite,
+    requestHash: bookingFingerprint(input),
+    subnet,
+    storeId,
+    typeId,
+    wellzoneId: found.room.id,
+    startsAt,
+    endsAt,
+    blockedUntil: found.blockedUntil,
+    persons,
+    holdMinutes: policy.minutes,
+    heldUntil: request.heldUntil,
+    lines,
   })
-  return booking
 }
 
 /** A visit as long as its cleaning; one of more than two days is refused, so no more of them are locked. */
@@ -216,7 +213,7 @@ async function calendarAround(
 
 const hasExtras = ({ amounts }: BookingInput): boolean => Object.keys(amounts).length > 0
 
-function extrasOf(catalogue: ProductRow[], { amounts, stay }: BookingInput): NewLine[] {
+function extrasOf(catalogue: ProductRow[], { amounts, stay }: BookingInput): PricedLine[] {
   const lines = linesOfExtras(catalogue, amounts, stay.persons)
   if ('code' in lines) throw refusal<'bookSlot'>(lines.code, lines.message)
   return lines

@@ -1,37 +1,45 @@
 import type { Owner } from '../../orders/expired.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { NewLine } from '../rules.ts'
+import type { PricedLine } from '../rules.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
-import { instantOf } from '../../database/instants.ts'
+import { epochMs, instantOf } from '../../database/instants.ts'
+import { orderStatus } from '../../database/order-status.ts'
+import type { BookingRow } from '../sql.ts'
 
-export type NewHold = Owner & {
-  locale: 'de' | 'en'
-  isOnSite: boolean
-  requestHash: Buffer
-  /** A keyed hash; null with an account that has paid before, which no budget counts. */
-  subnet: Buffer | null
-  storeId: number
-  typeId: number
-  wellzoneId: number
-  startsAt: EpochMs
-  endsAt: EpochMs
-  blockedUntil: EpochMs
-  persons: number
-  holdMinutes: number
-  /** The end of the hold instead; its minutes then count from so long before. */
-  heldUntil?: EpochMs | undefined
-  lines: NewLine[]
-}
+/** What a booking shows of its store and suite. */
+export type ShownPlace = Pick<BookingRow, 'storeName' | 'city' | 'timeZone' | 'typeName' | 'insuranceCents'>
 
-/** The id of the last hold that this connection inserted. */
-export const insertedHold = sql<number>`(SELECT currval(pg_get_serial_sequence('orders', 'id'))::integer)`
+export type NewHold = Owner &
+  ShownPlace & {
+    locale: 'de' | 'en'
+    isOnSite: boolean
+    requestHash: Buffer
+    /** A keyed hash; null with an account that has paid before, which no budget counts. */
+    subnet: Buffer | null
+    storeId: number
+    typeId: number
+    wellzoneId: number
+    startsAt: EpochMs
+    endsAt: EpochMs
+    blockedUntil: EpochMs
+    persons: number
+    holdMinutes: number
+    /** The end of the hold instead; its minutes then count from so long before. */
+    heldUntil?: EpochMs | undefined
+    lines: PricedLine[]
+  }
 
-/** Inserts order, reservation and lines in one statement; the hold starts at its clock, or later. */
-export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<void> {
+type Inserted = Pick<BookingRow, 'id' | 'heldAt' | 'holdUntil' | 'liveUntil' | 'now'>
+
+/**
+ * Inserts order, reservation and lines in one statement; the hold starts at its clock, or later. Returns the
+ * booking as it would be read.
+ */
+export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<BookingRow> {
   const length = sql`make_interval(secs => ${hold.holdMinutes * 60})`
   const until = hold.heldUntil === undefined ? sql`NULL::timestamptz` : instantOf(hold.heldUntil)
-  await sql`
+  const { rows } = await sql<Inserted>`
     WITH clock AS MATERIALIZED (SELECT now, coalesce(${until}, now + ${length}) AS until
       FROM clock_timestamp() AS now),
     placed AS (
@@ -47,10 +55,46 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
         ${instantOf(hold.startsAt)}, ${instantOf(hold.endsAt)}, ${instantOf(hold.blockedUntil)},
         ${hold.persons}::smallint, 'hold', greatest(now, until - ${length}), until
       FROM placed, clock
+      RETURNING held_at, hold_until, live_until
+    ),
+    lines AS (
+      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+      SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
+        (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
+      FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
+        WITH ORDINALITY AS chosen (line, ordinality)
     )
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-    SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
-      (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
-    FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
-      WITH ORDINALITY AS chosen (line, ordinality)`.execute(trx)
+    SELECT id, ${epochMs(sql`held_at`)} AS "heldAt", ${epochMs(sql`hold_until`)} AS "holdUntil",
+      ${epochMs(sql`live_until`)} AS "liveUntil", ${epochMs(sql`now`)} AS now
+    FROM placed, held, clock`.execute(trx)
+  return bookingOf(hold, rows[0]!)
+}
+
+function bookingOf(hold: NewHold, inserted: Inserted): BookingRow {
+  return {
+    ...inserted,
+    guid: hold.guid,
+    userId: hold.userId,
+    statusId: orderStatus.new,
+    isOnSite: hold.isOnSite,
+    billingAddress: null,
+    orderedAt: null,
+    storeId: hold.storeId,
+    storeName: hold.storeName,
+    city: hold.city,
+    timeZone: hold.timeZone,
+    typeId: hold.typeId,
+    typeName: hold.typeName,
+    stayProductId: hold.lines.find(({ kind }) => kind === 'stay')!.productId,
+    startsAt: hold.startsAt,
+    endsAt: hold.endsAt,
+    persons: hold.persons,
+    isPaymentOpen: false,
+    extensions: 0,
+    lines: hold.lines.map((line) => ({ ...line, totalCents: line.quantity * line.unitCents })),
+    redeemedVouchers: [],
+    usedDiscount: null,
+    visitors: [],
+    insuranceCents: hold.insuranceCents,
+  }
 }

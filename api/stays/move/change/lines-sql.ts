@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { insuranceGroupId } from '../../sql.ts'
 import type { Database } from '../../../database/tables.ts'
-import type { PricedLine, Product } from './lines.ts'
+import type { PricedLine } from '../../rules.ts'
+import type { Product } from './lines.ts'
 
 /** The lines of an order before its discount. */
 export async function readLines(db: Kysely<Database>, orderId: number): Promise<PricedLine[]> {

@@ -1,11 +1,5 @@
-import type { NewLine } from '../../rules.ts'
+import type { PricedLine } from '../../rules.ts'
 import type { ProductRow } from '../../../products/sql.ts'
-
-/** A line of an order before its discount. */
-export type PricedLine = NewLine & {
-  /** The product group, by which discounts apply. */
-  groupId: number
-}
 
 export type Product = Pick<ProductRow, 'id' | 'groupId' | 'kind' | 'name' | 'grossCents' | 'vatPermille'> & {
   /** Whether more of it can be ordered. */

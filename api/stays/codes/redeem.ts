@@ -2,6 +2,7 @@ import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import { lockOwnBooking, requireHeld } from '../change.ts'
 import { type BookingRow, readBooking } from '../sql.ts'
+import { epochMs } from '../../database/instants.ts'
 import type { Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
@@ -19,8 +20,10 @@ import {
 import { limitAttempts } from '../../vouchers/attempt-limit.ts'
 import { lockValue } from '../../orders/lock-value.ts'
 import { readDiscountable, reprice } from '../../vouchers/reprice.ts'
+import type { RedeemedVoucher } from '../../vouchers/redemptions.ts'
 import { isDiscountable, mostVouchers } from '../../vouchers/rules.ts'
 import { voucherEmpty, voucherExpired } from '../../vouchers/ledger/spendable.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
 import { discountUsedUp, readUses, requireUsesLeft } from '../../vouchers/uses.ts'
 
 export type CodeRequest = {
@@ -55,9 +58,9 @@ export async function redeemCode(
         if (found.kind === 'voucher') await lockSpendable(trx, booking, found)
         else await applyDiscount(trx, booking, found, userId)
         const { redeemed } = await together({
-          reserved: found.kind === 'voucher' ? reserveValue(trx, booking, found) : Promise.resolve(),
+          redeemed:
+            found.kind === 'voucher' ? reserveValue(trx, booking, found, code) : readBooking(trx, orderId),
           saved: saveResponse(trx, idempotencyKey, { orderId }),
-          redeemed: readBooking(trx, orderId),
         })
         return redeemed
       })
@@ -78,14 +81,25 @@ async function lockSpendable(trx: Trx, booking: BookingRow, { id, isExpired }: F
   await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
 }
 
-/** Reserves as much of a locked voucher as is due; refuses an empty one. */
-async function reserveValue(trx: Trx, booking: BookingRow, { id }: FoundVoucher): Promise<void> {
-  const { rows } = await sql`
+/** Reserves as much of a locked voucher as is due; refuses an empty one. Returns the booking with it. */
+async function reserveValue(
+  trx: Trx,
+  booking: BookingRow,
+  { id: voucherId, purpose, isExpired }: FoundVoucher,
+  code: string,
+): Promise<BookingRow> {
+  const { rows } = await sql<Pick<RedeemedVoucher, 'id' | 'cents' | 'remainingCents'> & { now: EpochMs }>`
+    WITH voucher AS MATERIALIZED (SELECT lock_voucher(${voucherId}) AS balance_cents)
     INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
-    SELECT ${booking.id}, ${id}, least(${dueOf(booking)}, balance_cents)
-    FROM (SELECT lock_voucher(${id}) AS balance_cents) AS voucher WHERE balance_cents > 0
-    RETURNING id`.execute(trx)
-  if (rows.length === 0) throw voucherEmpty()
+    SELECT ${booking.id}, ${voucherId}, least(${dueOf(booking)}, balance_cents)
+    FROM voucher WHERE balance_cents > 0
+    RETURNING id, cents, (SELECT balance_cents FROM voucher) - cents AS "remainingCents",
+      ${epochMs(sql`clock_timestamp()`)} AS now`.execute(trx)
+  const [row] = rows
+  if (!row) throw voucherEmpty()
+  const { now, ...reserved } = row
+  const redeemed = { ...reserved, voucherId, purpose, code, isExpired }
+  return { ...booking, now, redeemedVouchers: [...booking.redeemedVouchers, redeemed] }
 }
 
 /** Records the use of a discount and its prices; refuses one that this booking cannot use. */

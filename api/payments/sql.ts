@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Trx } from '../database/tables.ts'
 import type { PaymentStatus } from '../database/tables/payments.ts'
 import type { OrderKind } from '../orders/lock.ts'
@@ -8,38 +8,38 @@ import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
 
+/** Whether the store of the order `o` has this gateway for payments of this type. */
+export function hasGateway(gatewayId: number, paymentType: number): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM payment_gateway g WHERE g.store_id = o.store_id
+    AND g.id = ${gatewayId} AND g.payment_type = ${paymentType})`
+}
+
 export async function findGateway(
   db: Kysely<Database>,
   orderId: number,
   gatewayId: number,
   paymentType: number,
 ): Promise<boolean> {
-  const gateway = await db
-    .selectFrom('payment_gateway as g')
-    .innerJoin('orders as o', 'o.store_id', 'g.store_id')
-    .select('g.id')
-    .where('o.id', '=', orderId)
-    .where('g.id', '=', gatewayId)
-    .where('g.payment_type', '=', paymentType)
-    .executeTakeFirst()
-  return gateway !== undefined
+  const { rows } = await sql`
+    SELECT FROM orders o WHERE o.id = ${orderId} AND ${hasGateway(gatewayId, paymentType)}`.execute(db)
+  return rows.length === 1
 }
 
 /**
- * The time until which the provider may take the money, never before the hold expires. Payments that are
- * opened again and again end with the last one that could begin within the 65 minutes of a hold, so a suite
- * is not held without paying.
+ * The time until which the provider may take the money for a reservation, never before its hold expires.
+ * Payments that are opened again and again end with the last one that could begin within the 65 minutes of a
+ * hold, so a suite is not held without paying.
  */
-export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
+export function paymentLimitOf(minutes: number): RawBuilder<Date> {
   const length = sql`make_interval(secs => ${minutes * 60})`
+  return sql<Date>`
+    greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`
+}
+
+export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
   const { limit } = await db
     .selectFrom('reservation')
-    .select(
-      sql<Date>`
-        greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`.as(
-        'limit',
-      ),
-    )
+    .select(paymentLimitOf(minutes).as('limit'))
     .where('order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return limit

@@ -5,7 +5,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
 import { freezeHold } from '../rows/hold.ts'
 import { confirmHold, unfreezeHold } from './hold.ts'
-import { payableBooking } from '../pay/payable.ts'
+import { lockFacts, payableOf } from '../pay/payable.ts'
 import { bookRequest, passMinutes, newUser, openBookings } from '../../testing/bookings.ts'
 import { sized } from '../../testing/sized.ts'
 
@@ -215,7 +215,7 @@ describe('a failed payment', () => {
 
 describe('the amount due', () => {
   const payable = (id: number, userId: number) =>
-    transact((trx) => payableBooking(trx, id, { userId, sessionId: 'a-session' }))
+    transact(async (trx) => payableOf(await lockFacts(trx, id, { userId, sessionId: 'a-session' })))
 
   test('is the sum of the lines, once the data check is complete', async () => {
     const { id, userId, addressId } = await holdOne()

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { payableBooking } from './payable.ts'
+import { lockFacts, payableOf } from './payable.ts'
 import type { Deps, Visitor } from '../../http/contract.ts'
 import type { Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -35,8 +35,8 @@ export async function captureVoucherOnly(
 }
 
 async function place(trx: Trx, visitor: Visitor, orderId: number): Promise<void> {
-  const { dueCents: amountCents } = await payableBooking(trx, orderId, visitor)
-  if (amountCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
+  const { dueCents } = payableOf(await lockFacts(trx, orderId, visitor))
+  if (dueCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
   await makePending(trx, orderId)
   if ((await bookingPurchase.place(trx, orderId)) !== 'placed')
     throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')

@@ -1,10 +1,8 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
-import type { Caller } from '../caller.ts'
-import { lockOwnBooking, noSuchBooking, paymentOpen } from '../change.ts'
-import { freezeHold } from '../rows/hold.ts'
-import { findBooking } from '../sql.ts'
-import { payableOf } from './payable.ts'
+import { paymentOpen } from '../change.ts'
+import { awaitPayment } from '../rows/hold.ts'
+import { lockFacts, payableOf, payableOnTerms } from './payable.ts'
 import type { Visitor } from '../../http/contract.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
@@ -15,10 +13,9 @@ import { findResponse, saveResponse, type IdempotencyKey, idempotencyKeyOf } fro
 import type { PaymentDeps } from '../../payments/deps.ts'
 import { askProvider, intentRequest, type OpenedIntent, toCreatedPayment } from '../../payments/intent.ts'
 import { countNewPayment, requireMethod } from '../../payments/new-payment.ts'
-import { findGateway, insertPayment, isPaymentOpen, paymentLimit } from '../../payments/sql.ts'
+import { insertPayment, isPaymentOpen } from '../../payments/sql.ts'
 import type { Locale } from '../../words/locale.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { makePending } from '../../orders/lock.ts'
 
 type CreatedPayment = components['schemas']['CreatedPayment']
 type Body = components['schemas']['CreatePaymentRequest']
@@ -68,22 +65,18 @@ async function planPayment(
   body: Body,
   locale: Locale,
 ) {
-  const { db, providers, paymentMinutes } = deps
-  const { orderId, paymentGatewayId, paymentType } = body
-  const booking = await findBooking(db, orderId, ownerOf(visitor))
-  if (!booking) throw noSuchBooking()
-  const { dueCents, breakdown } = payableOf(booking)
+  const { db, providers, paymentMinutes: minutes } = deps
+  const { orderId, paymentGatewayId: gatewayId, paymentType } = body
+  const payable = await payableOnTerms(db, orderId, visitor, { gatewayId, paymentType, minutes })
+  const { dueCents, breakdown, expiresAt } = payable
   await requireNoOpenPayment(db, orderId, idempotencyKey)
-  if (!providers.takes(paymentType) || !(await findGateway(db, orderId, paymentGatewayId, paymentType)))
+  if (!providers.takes(paymentType) || !payable.hasGateway)
     throw refusal<'createPayment'>('GatewayUnknown', 'The store has no such gateway of this type.')
   if (dueCents === 0)
     throw refusal<'createPayment'>('NothingDue', 'There is nothing left to pay: capture it as voucher-only.')
-  const expiresAt = await paymentLimit(db, orderId, paymentMinutes)
   const due = { orderNumber: referenceNumber(orderId), amountCents: dueCents, breakdown, expiresAt }
   return intentRequest(deps, { idempotencyKey, method, body, locale, ...due })
 }
-
-const ownerOf = ({ userId }: Visitor): Caller => ({ userId, guid: null })
 
 /** With a key the visitor may pay again in another window; without one this may be a retry. */
 async function requireNoOpenPayment(
@@ -104,18 +97,17 @@ async function openPayment(
   { provider, providerRef, expiresAt, next }: OpenedIntent,
 ): Promise<CreatedPayment | undefined> {
   const { orderId, paymentGatewayId: gatewayId, paymentType } = body
-  const { booking, known } = await together({
-    booking: lockOwnBooking(trx, ownerOf(visitor), orderId),
+  const { facts, known } = await together({
+    facts: lockFacts(trx, orderId, visitor),
     known: findResponse<CreatedPayment>(trx, idempotencyKey),
   })
   if (known) return known
   await requireNoOpenPayment(trx, orderId, idempotencyKey)
-  if (payableOf(booking).dueCents !== plan.amountCents) return undefined
+  if (payableOf(facts).dueCents !== plan.amountCents) return undefined
   const payment = { ...plan, orderId, gatewayId, paymentType, provider, providerRef, expiresAt }
   const { response } = await together({
     inserted: insertPayment(trx, payment),
-    pending: makePending(trx, orderId),
-    frozen: freezeHold(trx, orderId, expiresAt),
+    frozen: awaitPayment(trx, orderId, expiresAt),
     response: saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next)),
   })
   return response

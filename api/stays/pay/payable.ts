@@ -1,35 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Visitor } from '../../http/contract.ts'
-import type { Trx } from '../../database/tables.ts'
-import { dueOf, grossCentsOf } from '../../orders/rules.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { together } from '../../database/statements/together.ts'
 import type { Breakdown } from '../../provider/port.ts'
 import { refusal } from '../../http/problem.ts'
-import { holdExpired, lockOwnBooking, noSuchBooking } from '../change.ts'
-import type { BookingRow } from '../sql.ts'
-import { isHeld, orderStatus } from '../../database/order-status.ts'
+import { hasGateway, paymentLimitOf } from '../../payments/sql.ts'
+import { redeemedCents } from '../../vouchers/redemptions.ts'
+import { holdExpired, noSuchBooking } from '../change.ts'
+import { isBookingOf, lockBooking } from '../sql.ts'
+import { isHeld, orderStatus, statusNow } from '../../database/order-status.ts'
+
+/** What decides whether a booking can be paid, and how much. */
+interface PaymentFacts {
+  /** The status by the database's clock. */
+  statusId: number
+  /** Every guest has a name. */
+  isNamed: boolean
+  hasAddress: boolean
+  /** The lines before discounts and vouchers. */
+  itemCents: number
+  dueCents: number
+}
 
 /** What is left to pay, and how it comes about. */
 export type Payable = { dueCents: number; breakdown: Breakdown }
 
-/**
- * What is left to pay for a booking, in cents; its row stays locked, so the sum holds. Refuses unless it is
- * held by this visitor's account with every guest named and a billing address; an open payment is no
- * obstacle, for its window may be closed.
- */
-export async function payableBooking(trx: Trx, orderId: number, { userId }: Visitor): Promise<Payable> {
-  return payableOf(await lockOwnBooking(trx, { userId, guid: null }, orderId))
+/** What a new payment needs to know besides. */
+type Terms = { hasGateway: boolean; expiresAt: Date }
+type WantedTerms = { gatewayId: number; paymentType: number; minutes: number }
+
+/** Reads a booking of the visitor's account whose row stays locked, so that the sum holds. */
+export async function lockFacts(trx: Trx, orderId: number, visitor: Visitor): Promise<PaymentFacts> {
+  const { isOwn, facts } = await together({
+    isOwn: lockBooking(trx, orderId, ownerOf(visitor)),
+    facts: selectFacts<PaymentFacts>(trx, orderId, visitor),
+  })
+  if (!isOwn || !facts) throw noSuchBooking()
+  return facts
 }
 
-/** The same of a booking that was read already. */
-export function payableOf(booking: BookingRow): Payable {
-  const { statusId, visitors, persons, billingAddress, ...order } = booking
+/**
+ * What is left to pay for a booking, in cents. Refuses unless it is held with every guest named and a billing
+ * address; an open payment is no obstacle, for its window may be closed.
+ */
+export function payableOf(facts: PaymentFacts): Payable {
+  const { statusId, isNamed, hasAddress, itemCents, dueCents } = facts
   if (statusId === orderStatus.abortedAutomatically) throw holdExpired()
   if (statusId === orderStatus.revoked) throw noSuchBooking()
   if (!isHeld(statusId)) throw refusal<'createPayment'>('OrderPlaced', 'The booking was paid already.')
-  if (visitors.length !== persons)
-    throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
-  if (billingAddress === null)
-    throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
-  const dueCents = dueOf(order)
-  const itemCents = grossCentsOf(order.lines)
+  if (!isNamed) throw refusal<'createPayment'>('VisitorsMissing', 'Not every guest has a name yet.')
+  if (!hasAddress) throw refusal<'createPayment'>('AddressMissing', 'No billing address is chosen yet.')
   return { dueCents, breakdown: { itemCents, shippingCents: 0, discountCents: itemCents - dueCents } }
+}
+
+/** The same, read without a lock, with the terms of a payment by this gateway. */
+export async function payableOnTerms(
+  db: Kysely<Database>,
+  orderId: number,
+  visitor: Visitor,
+  { gatewayId, paymentType, minutes }: WantedTerms,
+): Promise<Payable & Terms> {
+  const facts = await selectFacts<PaymentFacts & Terms>(
+    db,
+    orderId,
+    visitor,
+    sql`, ${hasGateway(gatewayId, paymentType)} AS "hasGateway", ${paymentLimitOf(minutes)} AS "expiresAt"`,
+  )
+  if (!facts) throw noSuchBooking()
+  return { ...facts, ...payableOf(facts) }
+}
+
+const ownerOf = ({ userId }: Visitor) => ({ userId, guid: null })
+
+async function selectFacts<Facts>(
+  db: Kysely<Database>,
+  orderId: number,
+  visitor: Visitor,
+  terms: RawBuilder<unknown> = sql``,
+): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    SELECT ${statusNow} AS "statusId", o.billing_address IS NOT NULL AS "hasAddress",
+      r.persons = (SELECT count(*) FROM visitor WHERE order_id = o.id) AS "isNamed",
+      item_cents AS "itemCents", charged_cents - ${redeemedCents} AS "dueCents" ${terms}
+    FROM orders o JOIN reservation r ON r.order_id = o.id, LATERAL (
+      SELECT sum(quantity * unit_cents)::bigint AS item_cents, sum(total_cents)::bigint AS charged_cents
+      FROM order_line WHERE order_id = o.id) AS lines
+    WHERE ${isBookingOf(orderId, ownerOf(visitor))}`.execute(db)
+  return rows[0]
 }

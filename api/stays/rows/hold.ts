@@ -28,6 +28,15 @@ export async function freezeHold(trx: Trx, orderId: number, until: Date): Promis
     .execute()
 }
 
+/** Freezes the hold like this for a payment that was just opened; a new order is pending from then on. */
+export async function awaitPayment(trx: Trx, orderId: number, until: Date): Promise<void> {
+  await sql`
+    WITH pending AS (UPDATE orders SET status_id = ${orderStatus.pending}
+      WHERE id = ${orderId} AND status_id = ${orderStatus.new})
+    UPDATE reservation SET payment_until = ${until}
+    WHERE order_id = ${orderId} AND status = 'hold'`.execute(trx)
+}
+
 /** Ends the freeze: at least five minutes remain to pay in another way, within 65 minutes in all. */
 export async function thawHold(trx: Trx, orderId: number): Promise<void> {
   await sql`

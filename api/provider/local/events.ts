@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Trx } from '../../database/tables.ts'
-import { readFaults } from './faults.ts'
 import type { LocalIntent, LocalStatus } from './rules.ts'
 
 /** The callback's body: the contract of `receivePaymentCallback`. */
 export type LocalEvent = components['schemas']['PaymentEvent']
 
-/** Stores the callbacks that a changed intent triggers; the worker delivers them. */
-export async function announceChange(trx: Trx, intent: LocalIntent): Promise<void> {
+/** Stores the callbacks that a changed intent triggers; the worker delivers them, reordered last first. */
+export async function announceChange(trx: Trx, intent: LocalIntent, isReordered: boolean): Promise<void> {
   const types = eventsOf[intent.status]
-  const { isReordered } = await readFaults(trx)
   for (const [index, type] of types.entries())
     await announce(trx, intent, type, isReordered ? (types.length - 1 - index) * reorderSeconds : 0)
 }

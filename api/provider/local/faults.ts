@@ -48,7 +48,10 @@ export async function simulateCall(db: Kysely<Database>): Promise<void> {
 }
 
 /** Whether this amount is declined, whatever it is paid with. */
-export function isDeclined({ declinedCents }: FaultSettings, amountMinor: number): boolean {
+export function isDeclined(
+  { declinedCents }: Pick<FaultSettings, 'declinedCents'>,
+  amountMinor: number,
+): boolean {
   return declinedCents.includes(amountMinor % 100)
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
-import { isDeclined, readFaults } from './faults.ts'
+import { isDeclined } from './faults.ts'
 import { changeBy, type LocalIntent, type Step } from './rules.ts'
 
 /** Opens an intent, or returns the one with the same idempotency key. */
@@ -51,13 +51,14 @@ export async function readIntent(db: Kysely<Database>, id: string): Promise<Loca
 export async function takeStep(db: Kysely<Database>, id: string, step: Step): Promise<LocalIntent> {
   return inTransaction(db, async (trx) => {
     const intent = await trx
-      .selectFrom('provider.intent')
-      .selectAll()
-      .select(isOverdue)
-      .where('id', '=', id)
-      .forUpdate()
+      .selectFrom('provider.intent as intent')
+      .innerJoin('provider.faults', (join) => join.onTrue())
+      .selectAll('intent')
+      .select(['declined_cents as declinedCents', 'is_reordered as isReordered', isOverdue])
+      .where('intent.id', '=', id)
+      .forUpdate('intent')
       .executeTakeFirstOrThrow()
-    const declines = isDeclined(await readFaults(trx), intent.amount_minor)
+    const declines = isDeclined(intent, intent.amount_minor)
     const status = changeBy(intent.is_overdue ? 'expire' : step, { status: intent.status, declines })
     if (!status) return intent
     const changed = await trx
@@ -66,7 +67,7 @@ export async function takeStep(db: Kysely<Database>, id: string, step: Step): Pr
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
-    await announceChange(trx, changed)
+    await announceChange(trx, changed, intent.isReordered)
     return changed
   })
 }

@@ -13,16 +13,23 @@ import { RedeemCodeDocument } from '../../web/features/vouchers/codes/redeem-cod
 import { fillIn, type Guest, newGuest } from './guests.ts'
 import { spending } from './measure.ts'
 import type { BenchRequest } from './requests.ts'
+import type { StatementCount } from './statement-counts.ts'
 import { freeSlots } from './free-slots.ts'
 import type { Subject } from './subjects.ts'
 
 export const mutations = ['book', 'redeem', 'pay'] as const
 export type Mutation = (typeof mutations)[number]
 /** Per mutation, in microseconds; `api` is the part of `cpu` of a REST API in a process of its own. */
-export type MutationCost = { cpu: number; api: number | null; postgres: number | null }
+export type MutationCost = {
+  cpu: number
+  api: number | null
+  postgres: number | null
+  /** All that were sent for all guests of the round, those of workers with them. */
+  statements: StatementCount[]
+}
 
 /** How many guests book in one round. */
-const guestsPerRound = 32
+export const guestsPerRound = 32
 
 /** One round; guests are new and the days not booked before. Throws if a mutation is refused. */
 export async function bookRound(
@@ -67,15 +74,22 @@ async function send<Data extends object>(
     return { ...request, headers: { ...request.headers, ...guest.headers } }
   })
   let texts: string[] = []
+  await subject.counter?.reset()
   const spent = await spending(subject, async () => {
     texts = await subject.ask(requests)
   })
+  const statements = (await subject.counter?.read()) ?? []
   const payloads = texts.map((text) => {
     if (!text.startsWith('{"data"') || !text.includes('"userErrors":[]')) throw new Error(text.slice(0, 500))
     return (JSON.parse(text) as { data: Whole<Data> }).data
   })
   const each = (micros: number | null) => micros && micros / requests.length
-  const cost = { cpu: spent.cpu / requests.length, api: each(spent.api), postgres: each(spent.postgres) }
+  const cost = {
+    cpu: spent.cpu / requests.length,
+    api: each(spent.api),
+    postgres: each(spent.postgres),
+    statements,
+  }
   return { cost, payloads }
 }
 
@@ -102,7 +116,7 @@ async function settle({ askApi }: Subject, steps: Step[]): Promise<void> {
     get(`/api/v2/payment/${reference}/status`, guest.headers),
   )
   await askApi(approvals)
-  for (let turn = 0; turn < 100; turn++) {
+  for (let turn = 0; turn < 600; turn++) {
     const texts = await askApi(lookUps)
     if (texts.every((text) => (JSON.parse(text) as { status: string }).status === 'paid')) return
     await wait(100)

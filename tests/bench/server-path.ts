@@ -1,7 +1,9 @@
 // What a request costs the server, beside a bare server and gateways as most people would write them. Run by
 // `npm run bench`, or alone: `node tests/bench/server-path.ts`.
 import { deepEqual } from 'node:assert/strict'
-import { bookRound, type Mutation, type MutationCost, mutations } from './bookings.ts'
+import { bookRound, guestsPerRound, type Mutation, type MutationCost, mutations } from './bookings.ts'
+import { holdAlone } from './hold-alone.ts'
+import type { StatementCount } from './statement-counts.ts'
 import { type Figures, measureRow, median, teachBare } from './measure.ts'
 import { leaveFirstCore } from './measured-process.ts'
 import { dayQuery, homePage, homeQuery, type Row } from './requests.ts'
@@ -23,11 +25,19 @@ export async function benchServerPath({ rounds = 15, print = console.log } = {})
       const figures = await measureRow(each, compared, rounds)
       lines.push({ name: `${each.name} (${(bytes / 1000).toFixed(1)} kB)`, figures })
     }
-    const { cpu, api, postgres } = await measureMutations(subjects, Math.ceil(rounds / 2))
+    const { cpu, api, postgres, calls, within, alone } = await measureMutations(
+      subjects,
+      Math.ceil(rounds / 2),
+    )
     for (const name of mutations) lines.push({ name, figures: cpu[name] })
     for (const name of mutations) lines.push({ name: `REST API of it: ${name}`, figures: api[name] })
     for (const name of mutations) lines.push({ name: `PostgreSQL apart: ${name}`, figures: postgres[name] })
+    lines.push({ name: 'PostgreSQL apart: hold alone', figures: { 'over HTTP': alone } })
+    for (const name of mutations) lines.push({ name: `time within it: ${name}`, figures: within[name] })
+    for (const name of mutations) lines.push({ name: `statements: ${name}`, figures: calls[name] })
     for (const line of tableOf(lines, rounds, isPinned)) print(line)
+    const ratio = (postgres.book['over HTTP'] ?? Number.NaN) / alone
+    print(`PostgreSQL takes ${ratio.toFixed(1)} times as long to book as to write the hold alone\n`)
   } finally {
     await stop()
   }
@@ -51,11 +61,13 @@ async function measureMutations(subjects: Subjects, rounds: number) {
   const { bare: _bare, ...booking } = subjects
   const entries = Object.entries(booking) as [SubjectName, Subjects[SubjectName]][]
   const costs = new Map(entries.map(([name]) => [name, [] as Record<Mutation, MutationCost>[]]))
+  const alone: number[] = []
   for (let round = -warmUpRounds; round < rounds; round++) {
     for (const [name, subject] of entries) {
       const cost = await bookRound(subject)
       if (round >= 0) costs.get(name)!.push(cost)
     }
+    if (round >= 0) alone.push((await holdAlone(subjects['over HTTP'])) ?? Number.NaN)
   }
   const figures = (figure: (cost: MutationCost) => number | null) =>
     Object.fromEntries(
@@ -73,7 +85,14 @@ async function measureMutations(subjects: Subjects, rounds: number) {
     cpu: figures(({ cpu }) => cpu),
     api: figures(({ api }) => api),
     postgres: figures(({ postgres }) => postgres),
+    calls: figures(({ statements }) => ofEach(statements, 'calls')),
+    within: figures(({ statements }) => ofEach(statements, 'micros')),
+    alone: median(alone),
   }
+}
+
+function ofEach(statements: StatementCount[], what: 'calls' | 'micros'): number {
+  return statements.reduce((sum, each) => sum + each[what], 0) / guestsPerRound
 }
 
 if (import.meta.main) await benchServerPath()

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../server/edge/free-port.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
+import { countingSettings, startCounter, type StatementCounter } from './statement-counts.ts'
 import { type MeasuredProcess, startProcess } from './measured-process.ts'
 import { byHash, byText, type ToRequest } from './requests.ts'
 import { overHttp, throughFunctions, type Way } from './ways.ts'
@@ -18,6 +19,8 @@ export interface Subject extends Way {
   /** Everything whose CPU time counts; the REST API behind a gateway is the last. */
   processes: MeasuredProcess[]
   database: EmbeddedPostgres | null
+  /** Of that database. */
+  counter: StatementCounter | null
 }
 export type Subjects = Record<SubjectName, Subject>
 
@@ -55,12 +58,13 @@ export async function startSubjects(): Promise<{
   const api = await startOverHttp('server.ts', {}, await startDatabase(folder, 'plain'), ['api'])
   const behind = async (name: string) => {
     const front = await startOverHttp(server(name), { SPA_API_URL: `${api.url}/api` })
-    const { askApi, database } = api
+    const { askApi, database, counter } = api
     return {
       ...front,
       operation: byText,
       askApi,
       database,
+      counter,
       processes: [...front.processes, ...api.processes],
     }
   }
@@ -73,7 +77,8 @@ async function startInProcess(folder: string): Promise<Subject> {
   const database = await startDatabase(folder, 'in-process')
   const { environment } = await addressed({ DATABASE_URL: database.url })
   const process = await startProcess(server('in-process'), environment)
-  return { ...throughFunctions(process), operation: byHash, processes: [process], database }
+  const counter = await startCounter(database)
+  return { ...throughFunctions(process), operation: byHash, processes: [process], database, counter }
 }
 
 async function startOverHttp(
@@ -84,7 +89,9 @@ async function startOverHttp(
 ) {
   const place = await addressed({ ...environment, ...(database && { DATABASE_URL: database.url }) })
   const process = await startProcess(file, place.environment, args)
-  return { ...overHttp(place.url), operation: byHash, url: place.url, processes: [process], database }
+  const counter = database && (await startCounter(database))
+  const own = { operation: byHash, url: place.url, processes: [process], database, counter }
+  return { ...overHttp(place.url), ...own }
 }
 
 async function addressed(environment: Record<string, string>) {
@@ -102,7 +109,7 @@ async function newFolder(): Promise<string> {
 async function startDatabase(parent: string, name: string): Promise<EmbeddedPostgres> {
   const folder = join(parent, name)
   await mkdir(folder, { mode: 0o755 })
-  return startEmbeddedPostgres({ folder, durable: false })
+  return startEmbeddedPostgres({ folder, durable: false, settings: countingSettings })
 }
 
 async function stopAll(subjects: Subject[], folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { newUser, openBookings } from '../testing/bookings.ts'
 import { openSpa } from '../testing/payments/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { cancelOrder } from './cancel/cancel.ts'
+import { cancelOrder } from '../stays/cancel/cancel.ts'
 import { uidOf } from '../documents/calendar.ts'
 import { visitorSecret } from '../testing/users.ts'
 

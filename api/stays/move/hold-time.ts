@@ -1,7 +1,6 @@
 import { holdsAnother } from '../hold/book-sql.ts'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
-import { lockHeldMoveOf } from '../held-move.ts'
 import { newPaymentLimit, paymentLimit } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Plan, planChange, requireSound } from './change/plan.ts'
@@ -10,7 +9,7 @@ import { findTime, lockNewTime } from './find-time.ts'
 import { countHeldTimes, type HeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { Stay } from '../stay.ts'
-import { insertHeldMove, prolongHeldMove } from '../rows/move.ts'
+import { insertHeldMove, lockHeldMoveOf, prolongHeldMove } from '../rows/move.ts'
 import { release } from '../rows/status.ts'
 
 /** The new time and shape of a stay, and the difference that the visitor agreed to pay. */

@@ -2,9 +2,9 @@ import type { EpochMs } from '../../words/wall-clock.ts'
 import type { Trx } from '../../database/tables.ts'
 import { sql } from 'kysely'
 import { instantOf } from '../../database/instants.ts'
+import { isHeldIn } from '../../database/order-status.ts'
 import type { Change } from '../move/change/plan.ts'
 import type { Span } from '../../slots/calendar.ts'
-import { lockHeldMoveOf } from '../held-move.ts'
 import { release } from './status.ts'
 
 export type NewVisit = {
@@ -79,6 +79,14 @@ export async function insertHeldMove(
 export async function prolongHeldMove(trx: Trx, id: number, until: Date): Promise<void> {
   await sql`UPDATE reservation SET payment_until = greatest(payment_until, ${until})
     WHERE order_id = ${id}`.execute(trx)
+}
+
+/** The order that holds a new time for a stay, locked after that of the stay; undefined without one. */
+export async function lockHeldMoveOf(trx: Trx, orderId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT id FROM orders WHERE stay_order_id = ${orderId} AND ${isHeldIn('status_id')}
+    FOR UPDATE`.execute(trx)
+  return rows[0]?.id
 }
 
 /**

@@ -8,28 +8,28 @@ import { neededSchemaVersion, rowsOfSchema } from '../changelog/schema.ts'
 import { neededVersion, spaChangelog, spaChangelogFiles, spaRows, versionOf } from '../changelog/spa.ts'
 import { readContract } from '../contract/contract.ts'
 import { contractRoot, filesOfFolder } from '../contract/files.ts'
-import { breakingSeeds } from './breaking-seeds.ts'
-import { harmlessSeeds } from './harmless-seeds.ts'
 import { gone, seeded } from './seeded.ts'
+import { changedBy, readRows } from './seeds/read.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const files = filesOfFolder(root)
 const contract = readContract(files)
 
-/** The version that a contract needs after a change of one file. */
-function neededAfter(file: string, edits: Record<string, unknown>): string | null {
-  return neededVersion(contract, spaRows(contract, readContract(seeded(root, file, edits))))
-}
-const seedOf = (title: string) => [...breakingSeeds, ...harmlessSeeds].find((each) => each.title === title)!
+const rows = readRows()
+/** The contract after the change of a row. */
+const changed = (title: string) =>
+  changedBy(
+    root,
+    rows.find((row) => row.title === title)!,
+  )
 
 describe('the contract of the spa', () => {
   it('has the version of its newest changelog entry', () =>
     expect(newestVersion(files.read(spaChangelog)!)).toBe(versionOf(contract)))
 
   it('fails verify while it has changed and its version has not', async () => {
-    const { file, edits } = seedOf('a member is gone')
     const stale = `has version ${versionOf(contract)}, and what changed needs ${major + 1}.0.0`
-    expect(await staleVersions(files, seeded(root, file, edits))).toEqual([expect.stringContaining(stale)])
+    expect(await staleVersions(files, changed('a member is gone'))).toEqual([expect.stringContaining(stale)])
     expect(await staleVersions(files, files)).toEqual([])
   })
 
@@ -42,17 +42,16 @@ describe('the contract of the spa', () => {
     ['a number means something else', `${major}.${minor}.${patch + 1}`],
     ['members stand in another order', null],
   ])('moves when %s, to %s', (title, version) => {
-    const { file, edits } = seedOf(title)
-    expect(neededAfter(file, edits)).toBe(version)
+    const needed = neededVersion(contract, spaRows(contract, readContract(changed(title))))
+    expect(needed).toBe(version)
   })
 
   it.each([
     ['a known code comes from another operation', 'code SlotTaken', 'new (addInsurance)'],
     ['a refusal has another status', 'code SlotTaken', 'status 422 → 409 (bookSlot)'],
   ])('names the operations when %s', (title, path, text) => {
-    const { file, edits } = seedOf(title)
-    const rows = spaRows(contract, readContract(seeded(root, file, edits)))
-    expect(rows.find((row) => row.path === path)?.text).toBe(text)
+    const changes = spaRows(contract, readContract(changed(title)))
+    expect(changes.find((row) => row.path === path)?.text).toBe(text)
   })
 
   it('is written with its changelog, once however often it is asked for', () => {

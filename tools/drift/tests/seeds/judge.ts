@@ -1,5 +1,7 @@
 import { readSentences } from '../../../../scripts/sentences.ts'
 import { judgeAll } from '../../compare.ts'
+import { lineageOf } from '../../consumers/lineage-of.ts'
+import { shopOfFile } from '../../consumers/shop-of-file.ts'
 import { readContract } from '../../contract/contract.ts'
 import { type ContractFiles, filesOfFolder } from '../../contract/files.ts'
 import { compareContracts } from '../../diff/contracts.ts'
@@ -11,23 +13,38 @@ import { judgeSchema, schemaRows } from '../../schema/compare.ts'
 import { readSchema } from '../../schema/schema.ts'
 import { findScreens } from '../../screens/screens.ts'
 
-/** Reads the shop once and judges one change after the other: of the spa's contract, or of schema/. */
-export async function createJudge(
-  root: string,
-): Promise<(after: ContractFiles, isOfSchema: boolean) => Promise<Finding[]>> {
-  const files = filesOfFolder(root)
+export type Judges = Awaited<ReturnType<typeof createJudges>>
+
+/** Reads the shop once, for many changes that are judged one after the other. */
+export async function createJudges(root: string, files = filesOfFolder(root)) {
   const contract = readContract(files)
   const shop = await readShop(root, [contract])
   await traceRefusals(shop.lineage, contract)
+  const file = await lineageOf(shop, contract, 'wellzone', '2026-11-27')
+  const byFile = shopOfFile(file)
   const schema = readSchema(files)!
   const operations = readShopOperations(root)
   const [screens, sentences] = [findScreens(root, operations), readSentences(root)]
-  return async (after, isOfSchema) => {
-    if (isOfSchema) {
-      const changed = readSchema(after)!
-      return judgeSchema([schema, changed], await schemaRows(schema, changed), operations, screens, sentences)
-    }
-    const changed = readContract(after)
-    return await judgeAll(shop, compareContracts(contract, changed), [contract, changed])
+  const contractOf = (version: ContractFiles) => (version === files ? contract : readContract(version))
+  const schemaOf = (version: ContractFiles) => (version === files ? schema : readSchema(version)!)
+  return {
+    contract,
+    shop,
+    /** The lineage file of the shop. */
+    file,
+    /** What a change of the spa's contract does, by the shop itself and by its lineage file alone. */
+    async contracts(before: ContractFiles, after: ContractFiles) {
+      const versions = [contractOf(before), contractOf(after)] as const
+      const changes = compareContracts(...versions)
+      return {
+        shop: await judgeAll(shop, changes, versions),
+        file: await judgeAll(byFile, changes, versions),
+      }
+    },
+    /** What a change of schema/ does. */
+    async schemas(before: ContractFiles, after: ContractFiles): Promise<Finding[]> {
+      const versions: Parameters<typeof judgeSchema>[0] = [schemaOf(before), schemaOf(after)]
+      return judgeSchema(versions, await schemaRows(...versions), operations, screens, sentences)
+    },
   }
 }

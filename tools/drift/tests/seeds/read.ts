@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type ContractFiles, filesOfFolder } from '../../contract/files.ts'
-import { nullable } from '../seed.ts'
+import { nullable, turned } from '../seed.ts'
 import { type Edits, gone, renamed, seeded } from '../seeded.ts'
 
 const byPlace = <Value extends z.ZodType>(value: Value) => z.record(z.string(), value).default({})
@@ -19,6 +19,8 @@ const editSchema = z.strictObject({
   /** Takes values out of a list. */
   drop: byPlace(z.array(z.unknown())),
   nullable: z.array(z.string()).default([]),
+  /** Turns the order of lists and members round. */
+  turn: z.array(z.string()).default([]),
   replace: byPlace(z.string()),
 })
 
@@ -62,7 +64,7 @@ function edited(root: string, files: ContractFiles, edit: Edit): ContractFiles {
 /** `schemas/stores` lies below components/. */
 const pathOf = (file: string) => (file.startsWith('schemas/') ? `components/${file}` : file)
 
-function editsOf({ set, remove, rename, append, drop, nullable: places }: Edit): Edits {
+function editsOf({ set, remove, rename, append, drop, turn, nullable: places }: Edit): Edits {
   const listed = (value: unknown) => value as unknown[]
   return Object.fromEntries([
     ...remove.map((place) => [place, gone] as const),
@@ -74,6 +76,7 @@ function editsOf({ set, remove, rename, append, drop, nullable: places }: Edit):
       (list: unknown) => listed(list).filter((each) => !values.includes(each)),
     ]),
     ...places.map((place) => [place, nullable] as const),
+    ...turn.map((place) => [place, turned] as const),
   ]) as Edits
 }
 

@@ -12,13 +12,6 @@ export interface HoldOptions {
   account?: { email: string; password: string } | null
   /** Holds a suite for the account and releases it. */
   mayWrite?: boolean
-  /** The day of the stays that are asked for, `2026-12-05`; two weeks ahead without it. */
-  day?: string
-}
-
-/** A day that can be booked, of the store. */
-export function dayAhead(): string {
-  return Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 }).toString()
 }
 
 type Failures = ReturnType<typeof createTally<string>>
@@ -27,7 +20,7 @@ type Shop = ReturnType<ReturnType<typeof createTestGateway>['browser']>
 /** `failures` are operations of the shop that do not work on this API. */
 export async function holdAgainst(spa: Pick<TestSpa, 'baseUrl' | 'fetch'>, options: HoldOptions = {}) {
   await expectSpaApi(spa)
-  const day = options.day ?? dayAhead()
+  const day = Temporal.Now.plainDateISO('Europe/Berlin').add({ days: 14 }).toString()
   const observed = observe(spa)
   const deadlines = { readDeadlineMs: 30_000, writeDeadlineMs: 30_000 }
   const shop = createTestGateway(observed.spa, deadlines).browser()

@@ -7,7 +7,7 @@ export type Held = Awaited<ReturnType<typeof holdAgainst>>
 /** The API keeps the contract, and the shop works on it. */
 export const isKept = ({ faults, failures }: Held): boolean => faults.size === 0 && failures.length === 0
 
-/** `api` is its address, or the file of a recording. */
+/** `api` is its address. */
 export function asJson(held: Held, api: string, version: string): string {
   const { operations, seen, faults, additions, failures, exampleMembers } = held
   const report = {

@@ -1,71 +1,9 @@
-// A visitor's data is isolated from other browsers, other origins and frames.
-import type { BrowserContext, Page } from '@playwright/test'
-import { suitesTakenOn } from '../database.ts'
-import { ask, signUpAndLogIn } from '../steps/account.ts'
-import { openHold } from '../steps/stored-hold.ts'
+// A visitor's data is isolated from other origins and frames.
+import type { BrowserContext } from '@playwright/test'
+import { signUpAndLogIn } from '../steps/account.ts'
 import { withForeignPage } from '../steps/foreign-page.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-
-test('a held booking cannot be seen, changed or released by guessing its number', async ({
-  page,
-  anotherBrowser,
-  texts,
-  ownDay,
-}) => {
-  await openHold(page, texts, { day: ownDay })
-  const mine = await heldId(page)
-  const number = /booking:(\d+):/.exec(Buffer.from(mine, 'base64url').toString())![1]
-  const guesses = [
-    `booking:${number}`,
-    `booking:${number}:`,
-    `booking:${number}:${crypto.randomUUID()}`,
-    number!,
-  ]
-
-  const stranger = await (await anotherBrowser()).newPage()
-  await visit(stranger, texts, '/')
-  for (const guess of guesses) {
-    const id = Buffer.from(guess).toString('base64url')
-    const asked = await ask(stranger, `query($id: ID!) { heldBooking(id: $id) { id } }`, { id })
-    expect(asked).toEqual({ heldBooking: null })
-    for (const change of ['extendBooking', 'releaseBooking', 'addInsurance', 'removeInsurance']) {
-      const tried = await ask(
-        stranger,
-        `mutation($bookingId: ID!) { ${change}(input: { bookingId: $bookingId }) { userErrors { code } } }`,
-        { bookingId: id },
-      )
-      expect(tried).toEqual({ [change]: { userErrors: [{ code: 'BOOKING_NOT_FOUND' }] } })
-    }
-  }
-  expect(await suitesTakenOn(ownDay)).toBe(1)
-})
-
-test('once a hold is bound to an account, its id grants no access in another browser', async ({
-  page,
-  anotherBrowser,
-  texts,
-  ownDay,
-}) => {
-  const { say } = texts
-  await signUpAndLogIn(page, texts)
-  await openHold(page, texts, { day: ownDay })
-  await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
-  const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
-
-  for (const isLoggedIn of [false, true]) {
-    const stranger = await (await anotherBrowser()).newPage()
-    if (isLoggedIn) await signUpAndLogIn(stranger, texts)
-    else await visit(stranger, texts, '/')
-    await stranger.evaluate((entries) => {
-      for (const [key, value] of Object.entries(entries))
-        if (!key.includes('visitor')) localStorage.setItem(key, value)
-    }, kept)
-    await visit(stranger, texts, '/cart')
-    await expect(stranger.getByText(isLoggedIn ? say('cart.empty.title') : say('cart.locked'))).toBeVisible()
-    await expect(stranger.getByText(texts.day(ownDay))).toHaveCount(0)
-  }
-})
 
 test('no page can embed the shop in a frame', async ({ browser, baseURL, texts }) => {
   const context = await browser.newContext({ extraHTTPHeaders: {} }) // for what is on this machine only
@@ -118,12 +56,6 @@ test('a page of another origin can neither change nor read anything with the vis
   await expect(page.getByText(texts.say('orders.empty.title'))).toBeVisible() // still logged in
   await seeState('orders-empty')
 })
-
-/** The stored id of the held booking, which grants access to it. */
-async function heldId(page: Page): Promise<string> {
-  const text = await page.evaluate(() => localStorage.getItem('wellzone.heldBooking'))
-  return (JSON.parse(text ?? 'null') as { id: string }).id
-}
 
 /**
  * Tries every way in which a script of another page can send "log out" with the visitor's cookie; returns

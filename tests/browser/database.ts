@@ -1,5 +1,4 @@
 // Database queries for what no page shows, such as a second payment, and changes that no page allows.
-import { createHash } from 'node:crypto'
 import { Client } from 'pg'
 
 interface Records {
@@ -180,29 +179,6 @@ export function insertPastOrders(email: string, count: number): Promise<void> {
   })
 }
 
-/** Expires the access tokens of an account, so that the gateway has to refresh them. */
-export function expireAccess(email: string): Promise<void> {
-  return query(async (client) => {
-    await client.query(
-      `UPDATE access_token SET expires_at = clock_timestamp() WHERE session_id IN (
-         SELECT s.id FROM session s JOIN app_user u ON u.id = s.user_id WHERE u.email = $1)`,
-      [email],
-    )
-  })
-}
-
-/** Whether any access token of an account is valid. */
-export function hasAccess(email: string): Promise<boolean> {
-  return query(async (client) => {
-    const { rowCount } = await client.query(
-      `SELECT FROM access_token t JOIN session s ON s.id = t.session_id JOIN app_user u ON u.id = s.user_id
-       WHERE u.email = $1 AND t.expires_at > clock_timestamp()`,
-      [email],
-    )
-    return rowCount !== 0
-  })
-}
-
 /** Ends every session of an account, like a new password. */
 export function endSessions(email: string): Promise<void> {
   return query(async (client) => {
@@ -230,24 +206,6 @@ export function feedbackOn(order: number): Promise<Feedback[]> {
       [order],
     )
     return rows
-  })
-}
-
-/** Counts the issued tokens that occur in a text. Only their hashes are stored, so every word is hashed. */
-export function countTokensIn(text: string): Promise<number> {
-  const texts = new Set<string>()
-  for (const [run] of text.matchAll(/[\w-]{43,400}/g)) {
-    for (let start = 0; start + 43 <= run.length; start++) texts.add(run.slice(start, start + 43))
-  }
-  const hashes = [...texts].map((word) => createHash('sha256').update(word).digest())
-  return query(async (client) => {
-    const { rows } = await client.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM (
-          SELECT token_hash FROM access_token UNION ALL SELECT token_hash FROM refresh_token) given
-       WHERE token_hash = ANY ($1)`,
-      [hashes],
-    )
-    return rows[0]!.count
   })
 }
 

@@ -1,40 +1,16 @@
-// One session in many tabs: it is refreshed for all of them and ends in all of them.
+// One session in many tabs: it ends in all of them, and what needs a login leads to it and back.
 import type { Page } from '@playwright/test'
-import { endSessions, expireAccess, hasAccess } from '../database.ts'
-import { insertAccount } from '../accounts.ts'
-import { openOrigin } from '../browser-storage.ts'
-import { ask, logIn, logOut, newVisitor, signUpAndLogIn } from '../steps/account.ts'
-import { openProfile, snackbar } from '../steps/profile.ts'
-import { reload, visit } from '../steps/visit.ts'
+import { endSessions } from '../database.ts'
+import { logIn, logOut, signUpAndLogIn } from '../steps/account.ts'
+import { snackbar } from '../steps/profile.ts'
+import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
-import type { MessageId, Texts } from '../texts.ts'
-
-const rooms = [
-  ['/profile/data', 'profile.data.title'],
-  ['/profile/address', 'addresses.title'],
-  ['/profile/order', 'orders.title'],
-] as const satisfies [string, MessageId][]
 
 /** One of them with small numbers. */
 const needingLogin =
-  process.env.PROOFS === 'large' ? [['/profile'], ['/profile/feedback'], ...rooms] : rooms.slice(-1)
-
-test('every tab stays logged in when the access token has expired', async ({ page, anotherTab, texts }) => {
-  const { email, firstName } = await signUpAndLogIn(page, texts)
-  const tabs = [page, await anotherTab()]
-  for (const [index, tab] of tabs.entries()) await seeSection(tab, texts, rooms[index]!)
-  // A pending request would refresh it at once.
-  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')))
-  await expireAccess(email)
-  expect(await hasAccess(email)).toBe(false)
-  await Promise.all(tabs.map((tab) => reload(tab)))
-  for (const [index, tab] of tabs.entries()) {
-    await expect(tab).toHaveURL(texts.path(rooms[index]![0]))
-    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(texts.say(rooms[index]![1]))
-    await openProfile(tab, texts, { firstName })
-  }
-  expect(await hasAccess(email)).toBe(true)
-})
+  process.env.PROOFS === 'large'
+    ? ['/profile', '/profile/feedback', '/profile/data', '/profile/address', '/profile/order']
+    : ['/profile/order']
 
 test('a logout in one tab ends the session in all of them, and no personal data stays', async ({
   page,
@@ -59,32 +35,6 @@ test('a logout in one tab ends the session in all of them, and no personal data 
   await expect(data).toHaveURL(path('/'))
 })
 
-test('an open page changes nothing of the account that another tab has logged in since', async ({
-  page,
-  anotherTab,
-  texts,
-}) => {
-  const { say } = texts
-  await signUpAndLogIn(page, texts)
-  await visit(page, texts, '/profile/data')
-  const name = page.getByLabel(say('account.field.firstName'), { exact: true })
-  await name.fill('Änne')
-  const [tab, other] = [await anotherTab(), newVisitor()]
-  await openOrigin(tab)
-  await insertAccount(other, texts.language)
-  const { email, password, firstName } = other
-  // Nothing tells the page, as in a browser that denies storage.
-  await ask(tab, 'mutation($input: LogInInput!) { logIn(input: $input) { sessionExpiresAt } }', {
-    input: { email, password },
-  })
-  await page.getByRole('button', { name: say('account.data.save') }).click()
-  await expect(snackbar(page, say('shell.otherAccount'))).toBeVisible()
-  await expect(name).toHaveValue('Änne')
-  expect(await ask(tab, '{ viewer { firstName } }')).toEqual({ viewer: { firstName } })
-  await page.getByRole('button', { name: say('shell.otherAccount.reload') }).click()
-  await expect(name).toHaveValue(firstName)
-})
-
 test('a session that ends is said once, and every page that needs a login leads to it and back', async ({
   page,
   context,
@@ -106,7 +56,7 @@ test('a session that ends is said once, and every page that needs a login leads 
   await expect(page).toHaveURL(path('/profile/data'))
 
   await context.clearCookies({ name: 'wellzone.session' })
-  for (const [room] of needingLogin) {
+  for (const room of needingLogin) {
     await visit(page, texts, `${room}?success=true`)
     await expect(page).toHaveURL(path('/login'))
     await expect(snackbar(page, say('home.confirmed'))).toBeVisible()
@@ -117,11 +67,6 @@ test('a session that ends is said once, and every page that needs a login leads 
   await visit(page, texts, '/login') // logged-in visitors are redirected
   await expect(page).toHaveURL(path('/profile'))
 })
-
-async function seeSection(page: Page, texts: Texts, [room, title]: (typeof rooms)[number]): Promise<void> {
-  await visit(page, texts, room)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.say(title))
-}
 
 function storedState(page: Page): Promise<string> {
   return page.evaluate(() => [...Object.values(localStorage), ...Object.values(sessionStorage)].join('\n'))

@@ -4,14 +4,14 @@ import { readPdf } from '#api/testing/documents.ts'
 import { recordsOf, dispatchesOf, endSessions } from '../database.ts'
 import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
 import { logIn, logInAtCheckout, signUpAndLogIn } from '../steps/account.ts'
-import { addAddress, fillAddress } from '../steps/address.ts'
+import { fillAddress } from '../steps/address.ts'
 import { declinePayment } from '../steps/provider.ts'
 import { codeField, redeem, removeButton } from '../steps/vouchers/redeem.ts'
 import { documentsOfMail, textOfMail } from '../steps/mails.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { stopGateway } from '../steps/delayed-responses.ts'
-import { download, snackbar } from '../steps/profile.ts'
+import { download } from '../steps/profile.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
@@ -216,33 +216,6 @@ test('the session ends before the payment: the login leads back to it, with ever
   await seeVouchersDue(page, texts, 5000)
   await goToVoucherProvider(page, texts, 'paypal')
   await approveVouchers(page, texts)
-})
-
-test('vouchers expire at the checkout: back to the cart, and typed data is still there', async ({
-  page,
-  texts,
-  seeState,
-}) => {
-  const { say, path } = texts
-  await page.clock.install()
-  await signUpAndLogIn(page, texts)
-  await visit(page, texts, '/profile/address')
-  await addAddress(page, texts, {
-    ...{ firstName: 'Jonas', lastName: 'Tal', street: 'Zollhafen', houseNumber: '2' },
-    ...{ postalCode: '55118', city: 'Mainz' },
-  })
-  await putInCart(page, texts, 'postal', 75)
-  await goToVoucherCheckout(page, texts)
-  await page.getByRole('radio', { name: say('voucher-checkout.delivery.toSaved') }).check()
-  await seeState('voucher-checkout-saved')
-  await page.getByRole('radio', { name: say('voucher-checkout.delivery.toNew') }).check()
-  await fillAddress(page, texts, { street: 'Rheinstraße', city: 'München' })
-  await page.clock.fastForward('15:10')
-  await expect(page).toHaveURL(path('/cart'))
-  await expect(snackbar(page, say('cart.voucher.timerExpired'))).toBeVisible()
-  await page.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
-  await page.getByRole('link', { name: say('cart.voucher.pay', { count: 1 }) }).click()
-  await expect(page.getByLabel(say('account.field.city'))).toHaveValue('München')
 })
 
 test('on the tablet of a store: handed over at the reception, and no data of the guest stays', async ({

@@ -1,7 +1,7 @@
-// Vouchers and discounts on a booking: redeemed, removed, paying everything, refused.
-import type { Page, Request } from '@playwright/test'
+// Vouchers and discounts on a booking: redeemed, removed, paying everything.
+import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
-import { voucherBalanceOf, newDiscount, newVoucher, expiredVoucher } from '../issue-codes.ts'
+import { voucherBalanceOf, newDiscount, newVoucher } from '../issue-codes.ts'
 import { openNamedHold } from '../steps/stored-hold.ts'
 import { approve, goToProvider, payButton } from '../steps/checkout.ts'
 import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/vouchers/redeem.ts'
@@ -130,66 +130,6 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
     payments: [{ status: 'captured', amountCents: next - 1550 }],
   })
   expect(await voucherBalanceOf(large)).toBe(0)
-})
-
-test('an unknown code, and other refused codes, until the attempts are used up', async ({
-  page,
-  texts,
-  ownDay,
-  seeState,
-}) => {
-  const { say } = texts
-  const [voucher, discount, other] = await Promise.all([newVoucher(1000), newDiscount(), newDiscount()])
-  const refused = await Promise.all([
-    expiredVoucher(1000).then(({ code }) => [code, say('vouchers.error.voucherExpired')] as const),
-    newDiscount({ valid_from: new Date(Date.now() + 86_400_000) }).then(
-      (code) => [code, say('vouchers.error.discountNotValidNow')] as const,
-    ),
-    newDiscount({ store_ids: [4] }).then(
-      (code) => [code, say('vouchers.error.discountNotForStore')] as const,
-    ),
-    newDiscount({ max_uses: 1, uses: 1 }).then(
-      (code) => [code, say('vouchers.error.discountUsedUp')] as const,
-    ),
-  ])
-  await readyToPay(page, texts, ownDay)
-  const price = await readDue(page, texts)
-  const field = codeField(page, texts)
-  const refuse = async (code: string, sentence: string): Promise<void> => {
-    await redeem(page, texts, code)
-    await expect(field).toHaveAccessibleDescription(sentence)
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue(code)
-  }
-
-  await refuse('   ', say('vouchers.error.codeMissing'))
-  await refuse('KEIN-GUTSCHEIN', say('vouchers.error.codeNotValid'))
-  for (const [code, sentence] of refused) await refuse(code, sentence)
-  await seeDue(page, texts, price)
-  await redeem(page, texts, voucher.code)
-  await seeDue(page, texts, price - 1000)
-  await refuse(voucher.code, say('vouchers.error.codeAlreadyUsed'))
-  await redeem(page, texts, discount)
-  await expect(field).toHaveValue('')
-  await refuse(other, say('vouchers.error.discountAlreadyApplied'))
-  await seeState('codes-refused')
-
-  const submit = page.getByRole('button', { name: say('vouchers.code.submit') })
-  const isRedemption = (request: Request) =>
-    request.postData()?.includes('"operationName":"RedeemCode"') ?? false
-  for (let isLimited = false; !isLimited;) {
-    const response = page.waitForResponse((each) => isRedemption(each.request()))
-    await redeem(page, texts, 'FALSCH')
-    isLimited = /"retryAfterSeconds":\d/.test(await (await response).text())
-    await expect(submit).not.toHaveAttribute('aria-busy', 'true')
-  }
-  // The sentence counts down, to a single second in the end.
-  const [seconds, second] = [7, 1].map((count) =>
-    texts.like('vouchers.error.wait', { unit: 'seconds', count }),
-  )
-  const wait = new RegExp(`${seconds!.source.replace('7', String.raw`\d+`)}|${second!.source}`)
-  await expect(field).toHaveAccessibleDescription(wait)
-  await expect(field).toHaveValue('FALSCH')
 })
 
 async function openOrder(page: Page, texts: Texts) {

@@ -1,8 +1,6 @@
 // A voucher before it is paid: chosen, previewed, counted in the cart, expired.
-import type { Page } from '@playwright/test'
 import { openHold } from '../steps/stored-hold.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
-import { snackbar } from '../steps/profile.ts'
 import { stopGateway } from '../steps/delayed-responses.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import {
@@ -139,49 +137,6 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
   await expect(page).toHaveURL(path('/booking/voucher'))
 })
 
-test('vouchers expire in every tab during a preview, and one press restores them', async ({
-  page,
-  anotherTab,
-  context,
-  texts,
-  seeState,
-}) => {
-  const { say } = texts
-  await context.clock.install()
-  await visit(page, texts, '/gutscheine/print')
-  await textField(page, texts).fill('Für dich')
-  await buyButton(await openPreview(page, texts), texts).click()
-  await expect(cartWith(page, texts, 1)).toBeVisible()
-  const other = await anotherTab()
-  await visit(other, texts, '/cart')
-  await expect(itemsOf(other)).toContainText('Für dich')
-  await expect(other.getByRole('timer')).toHaveCount(0)
-
-  await visit(page, texts, '/gutscheine/print')
-  await textField(page, texts).fill('Für dich und mich')
-  const preview = await openPreview(page, texts)
-  await seeRendered(preview)
-  await context.clock.fastForward('13:30')
-  await expect(other.getByRole('timer')).toContainText(/0[01]:/)
-  // Not past the expiry: the clocks of the tabs are advanced one after the other.
-  await context.clock.fastForward((await millisecondsLeft(page)) - 2000)
-  for (const tab of [page, other]) {
-    await expect(snackbar(tab, say('cart.voucher.timerExpired'))).toBeVisible()
-    await expect(cartWith(tab, texts, 0)).toHaveCount(1)
-  }
-  await seeRendered(preview)
-  // On a phone it covers the buttons of the preview.
-  await page.getByRole('button', { name: say('ui.snackbar.close') }).click()
-  await preview.getByRole('button', { name: say('voucher-shop.preview.edit') }).click()
-  await expect(textField(page, texts)).toHaveValue('Für dich und mich')
-
-  await expect(other.getByRole('heading', { name: say('cart.voucher.expired.title') })).toBeVisible()
-  await seeState('cart-vouchers-over', other)
-  await other.getByRole('button', { name: say('cart.voucher.expired.again') }).click()
-  await expect(itemsOf(other)).toContainText('Für dich')
-  await expect(cartWith(page, texts, 1)).toBeVisible()
-})
-
 test('on the tablet of a store vouchers are handed over, not printed and not sent', async ({
   page,
   pageErrors,
@@ -221,12 +176,3 @@ test('on the tablet of a store vouchers are handed over, not printed and not sen
   await expect(page.getByText(say('on-site.wiping.title'), { exact: true })).toBeVisible()
   await seeState('tablet-wiping')
 })
-
-function millisecondsLeft(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const { endsAt } = JSON.parse(localStorage.getItem('wellzone.personal.voucher-cart')!) as {
-      endsAt: string
-    }
-    return Date.parse(endsAt) - Date.now()
-  })
-}

@@ -10,7 +10,7 @@ import {
 } from '../steps/checkout.ts'
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { enterOnSiteMode } from '../steps/on-site.ts'
-import { challengePayment, confirmPayment, declinePayment } from '../steps/provider.ts'
+import { challengePayment, declinePayment } from '../steps/provider.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import { goToPayment, readyToPay } from '../steps/ready-to-pay.ts'
 import { expect, test } from '../test.ts'
@@ -54,24 +54,6 @@ test('back, cancelled, declined, closed: a visitor who hesitates at the provider
   const statuses = await statusesOf(email)
   expect(statuses).toContain('cancelled')
   expect(statuses.filter((status) => status === 'captured')).toHaveLength(1)
-})
-
-test('a visitor who pays in two tabs by two methods pays once', async ({
-  page,
-  anotherTab,
-  texts,
-  ownDay,
-}) => {
-  const { email } = await readyToPay(page, texts, ownDay)
-  const other = await anotherTab()
-  await visit(other, texts, '/booking/finalize')
-  await goToProvider(page, texts, 'paypal')
-  await goToProvider(other, texts, 'card')
-  await approve(page, texts)
-  await challengePayment(other)
-  await confirmPayment(other)
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(async () => (await statusesOf(email)).toSorted()).toEqual(['captured', 'refunded'])
 })
 
 test('the success page shows another browser that it is paid, and nothing of the visitor', async ({

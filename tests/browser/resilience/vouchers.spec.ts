@@ -3,13 +3,10 @@ import type { Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { voucherBalanceOf, newVoucher } from '../issue-codes.ts'
 import { codeField, redeem } from '../steps/vouchers/redeem.ts'
-import { countMails } from '../steps/mails.ts'
-import { payAtOnce } from '../steps/provider.ts'
 import { reload, visit } from '../steps/visit.ts'
 import {
   approveVouchers,
   cancelVoucherPayment,
-  goToVoucherCheckout,
   goToVoucherProvider,
   orderButton,
   readyToPayVouchers,
@@ -43,21 +40,6 @@ test('an order whose response was lost is repeated after a reload, and exists on
   expect(await voucherBalanceOf(voucher)).toBe(0)
   await visit(page, texts, '/cart')
   await expect(page.getByRole('heading', { name: say('cart.empty.title') })).toBeVisible()
-})
-
-test('two tabs that pay for the same vouchers pay once', async ({ page, anotherTab, texts }) => {
-  const { email } = await readyToPayVouchers(page, texts)
-  const other = await anotherTab()
-  await goToVoucherCheckout(other, texts)
-  await seeVouchersDue(other, texts, 5000)
-  await payAtOnce([orderButton(page, texts), orderButton(other, texts)], texts, 'VoucherPrice')
-  await approveVouchers(page, texts)
-  await approveVouchers(other, texts)
-  expect(await recordsOf(email)).toEqual({
-    orders: [{ status: 'voucherOpen' }],
-    payments: [{ status: 'captured', amountCents: 5000 }],
-  })
-  expect(await countMails(page, email, 'vouchers-bought')).toBe(1)
 })
 
 test('the success page shows another browser that the vouchers are paid, and nothing of the visitor', async ({

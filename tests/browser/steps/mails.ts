@@ -1,5 +1,4 @@
-// The development outbox with every queued mail, sent or not. Read without a browser: its pages are looked at
-// in resilience/outbox.spec.ts.
+// The development outbox with every queued mail, sent or not. Read without a browser.
 import type { Page } from '@playwright/test'
 import { parse, type HTMLElement } from 'node-html-parser'
 import type { MailName } from '#api/mails.ts'

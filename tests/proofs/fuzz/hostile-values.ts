@@ -154,7 +154,7 @@ export const hostileString: Arbitrary<string> = oneof(
   { weight: 2, arbitrary: fullUnicodeText() },
 )
 
-export const hostileNumber: Arbitrary<number> = oneof(
+const hostileNumber: Arbitrary<number> = oneof(
   constantFrom(...numbers),
   integer(),
   double({ noNaN: true, noDefaultInfinity: true }),

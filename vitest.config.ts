@@ -29,6 +29,10 @@ export default defineConfig({
   test: {
     maxWorkers: 3, // two wait for the database, a child process or a clock often enough
     reporters: ['default', new SlowestTests(), new UncausedRefusals()],
+    // A person looks for what failed: the slowest are listed at the end, and what a test that passed has
+    // printed are the figures of `npm run prove`.
+    slowTestThreshold: 60_000,
+    silent: process.env.PROOFS ? false : 'passed-only',
     projects: [
       {
         test: {

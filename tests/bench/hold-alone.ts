@@ -9,7 +9,7 @@ import type { Subject } from './subjects.ts'
 
 /** A clock of `/proc` counts in hundredths of a second. */
 const amount = 200
-/** Until the connection has a plan that it keeps. */
+/** The holds before: the connection keeps its plan from the sixth on. */
 const first = 8
 
 let written = 0

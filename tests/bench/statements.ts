@@ -6,7 +6,7 @@ import { holdAlone } from './hold-alone.ts'
 import { leaveFirstCore } from './measured-process.ts'
 import { startShopAlone } from './subjects.ts'
 
-/** Until each connection keeps its plans. */
+/** The rounds before: each connection keeps a plan from its sixth use on. */
 const warmUpRounds = Number(process.argv[2] ?? 8)
 
 leaveFirstCore()

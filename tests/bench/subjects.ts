@@ -19,7 +19,7 @@ export interface Subject extends Way {
   /** Everything whose CPU time counts; the REST API behind a gateway is the last. */
   processes: MeasuredProcess[]
   database: EmbeddedPostgres | null
-  /** Of that database. */
+  /** The statements of that database. */
   counter: StatementCounter | null
 }
 export type Subjects = Record<SubjectName, Subject>

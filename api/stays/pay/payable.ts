@@ -10,7 +10,7 @@ import { holdExpired, noSuchBooking } from '../change.ts'
 import { isBookingOf, lockBooking } from '../sql.ts'
 import { isHeld, orderStatus, statusNow } from '../../database/order-status.ts'
 
-/** What decides whether a booking can be paid, and how much. */
+/** The facts that decide whether a booking can be paid, and how much. */
 interface PaymentFacts {
   /** The status by the database's clock. */
   statusId: number
@@ -25,7 +25,7 @@ interface PaymentFacts {
 /** What is left to pay, and how it comes about. */
 export type Payable = { dueCents: number; breakdown: Breakdown }
 
-/** What a new payment needs to know besides. */
+/** The terms of a new payment. */
 type Terms = { hasGateway: boolean; expiresAt: Date }
 type WantedTerms = { gatewayId: number; paymentType: number; minutes: number }
 
@@ -40,8 +40,8 @@ export async function lockFacts(trx: Trx, orderId: number, visitor: Visitor): Pr
 }
 
 /**
- * What is left to pay for a booking, in cents. Refuses unless it is held with every guest named and a billing
- * address; an open payment is no obstacle, for its window may be closed.
+ * Returns what is left to pay for a booking, in cents. Refuses unless it is held with every guest named and a
+ * billing address; an open payment is no obstacle, for its window may be closed.
  */
 export function payableOf(facts: PaymentFacts): Payable {
   const { statusId, isNamed, hasAddress, itemCents, dueCents } = facts

@@ -7,7 +7,7 @@ import { epochMs, instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import type { BookingRow } from '../sql.ts'
 
-/** What a booking shows of its store and suite. */
+/** The names and times that a booking shows of its store and suite. */
 export type ShownPlace = Pick<BookingRow, 'storeName' | 'city' | 'timeZone' | 'typeName' | 'insuranceCents'>
 
 export type NewHold = Owner &

@@ -23,7 +23,7 @@ const groups = async (language = 'de') =>
 describe('the questions', () => {
   test('come in their groups, in the requested language', async () => {
     const [german, english] = [await groups('de'), await groups('en')]
-    expect(german.map(({ title }) => title).slice(0, 2)).toEqual(['Buchen und Bezahlen', 'Euer Besuch'])
+    expect(german.map(({ title }) => title).slice(0, 2)).toEqual(['Buchen und Bezahlen', 'Dein Besuch'])
     expect(english[0]).toMatchObject({ title: 'Booking and paying', imgUrl: '/images/checkin-detail' })
     const anchors = (list: Group[]) => list.flatMap(({ faqs }) => faqs.map(({ anchor }) => anchor))
     expect(anchors(english)).toEqual(anchors(german))

@@ -42,6 +42,7 @@ export function deliveryOf(type: VoucherType): VoucherDelivery {
   return deliveries[type]
 }
 
-function toItem({ delivery, valueMinor, quantity, text = null, gift = null }: VoucherCardInput): VoucherItem {
-  return { type: types[delivery], value: toEuros(valueMinor), amount: quantity, text, gift }
+function toItem({ delivery, valueMinor, quantity, text = null, gift }: VoucherCardInput): VoucherItem {
+  const item = { type: types[delivery], value: toEuros(valueMinor), amount: quantity, text }
+  return gift ? { ...item, gift } : item
 }

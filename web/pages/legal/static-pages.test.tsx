@@ -13,7 +13,7 @@ describe('You Never Know', () => {
     render(<InsurancePage />, { wrapper: Shop })
     const paragraphs = [...document.querySelectorAll('section p')].map((part) => part.textContent)
     expect(paragraphs).toHaveLength(3)
-    expect(paragraphs[0]).toContain('Preis eures Besuchs als Gutschein')
+    expect(paragraphs[0]).toContain('Preis deines Besuchs als Gutschein')
     expect(paragraphs[2]).toContain('bekommst du seinen Preis nicht zurück')
     expect(screen.getByRole('link', { name: 'AGB, §\u00a07' }).getAttribute('href')).toBe(
       '/legalDocuments/agb#ynk',

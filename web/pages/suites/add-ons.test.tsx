@@ -55,7 +55,7 @@ describe('the page of the extras', () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     const cover = text(await part('You Never Know'))
     expect(cover).toContain('Zum Beispiel 43,50 €')
-    expect(cover).toMatch(/Das bekommst du zurück: der Preis eures Besuchs .* als Gutschein/)
+    expect(cover).toMatch(/Das bekommst du zurück: der Preis deines Besuchs .* als Gutschein/)
     expect(cover).toContain('Das bekommst du nicht zurück: der Preis für den Schutz, wenn')
     expect(cover).not.toContain('100 %')
   })

@@ -85,7 +85,7 @@ it('asks for the city first, each with its lowest price, and then shows its days
   await userEvent.click(cities.getByRole('button'))
   expect(onGo).not.toHaveBeenCalled()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Wo' }))
-  await screen.findByRole('button', { name: /für.euren.Aufenthalt/ })
+  await screen.findByRole('button', { name: /für.deinen.Besuch/ })
   await userEvent.click(document.querySelector(`[data-day="${tomorrow}"]`)!)
   expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
 })

@@ -317,13 +317,13 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     hasAccent: true,
   },
   profileChange: {
-    load: async () => (await import('../pages/stay/change/profile-change.tsx')).ProfileChangePage,
+    load: async () => (await import('../pages/stay/move/profile-move.tsx')).ProfileChangePage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,
   },
   profileReschedule: {
-    load: async () => (await import('../pages/stay/move/profile-reschedule.tsx')).ProfileReschedulePage,
+    load: async () => (await import('../pages/stay/move/profile-move.tsx')).ProfileReschedulePage,
     description: 'shell.description.home',
     noindex: true,
     hasAccent: true,

@@ -120,6 +120,13 @@ describe('a change of a stay', () => {
     },
   )
 
+  test('that names nothing is a move alone, which keeps the price of the cover', async () => {
+    const { spa, ask } = shop()
+    await ask(change, { id: ids.order, shape: { hours: null } }, { headers })
+    const asked = spa.requests.find(({ path }) => path.endsWith('/reschedule/price'))
+    expect(asked?.body).toEqual({})
+  })
+
   test('is sent with what stays left out', async () => {
     const { spa, move } = shop()
     await move({ startsAt: null, shape: { persons: 1, leaving: [2] } })

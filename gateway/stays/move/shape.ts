@@ -4,11 +4,11 @@ import { productIds, wellzoneTypeIds } from '../../base/ids.ts'
 
 type Refused = { code: RescheduleErrorCode; field: string[]; message: string }
 
-/** The shape of a stay for the spa, without what stays; or why it names nothing that exists. */
+/** The shape of a stay for the spa, undefined for a move alone; or why it names nothing that exists. */
 export function toSpaShape(
   shape: StayShapeInput | null | undefined,
 ): { refused: Refused } | { refused: null; shape: StayShape | undefined } {
-  if (!shape) return { refused: null, shape: undefined }
+  if (shape == null || isMoveAlone(shape)) return { refused: null, shape: undefined }
   const { hours, persons, wellzoneTypeId, extras, leaving } = shape
   const type = wellzoneTypeId == null ? undefined : wellzoneTypeIds.read(wellzoneTypeId)
   if (type === null)
@@ -31,6 +31,11 @@ export function toSpaShape(
   }
 }
 
+/** A move keeps what it does not name, also the price of the cover, which a change has at today's price. */
+function isMoveAlone(shape: StayShapeInput): boolean {
+  return Object.values(shape).every((value) => value == null)
+}
+
 function refused(...[code, field, message]: [RescheduleErrorCode, string[], string]): { refused: Refused } {
   return { refused: { code, field, message } }
 }
@@ -51,6 +56,6 @@ export function pageOf(
   if (shape?.extras)
     query.set('extras', shape.extras.map((one) => `${one.productId}~${one.quantity}`).join('.'))
   if (shape?.leaving) query.set('leaving', shape.leaving.join('.'))
-  const page = shape ? 'change' : 'reschedule'
+  const page = shape == null || isMoveAlone(shape) ? 'reschedule' : 'change'
   return `/profile/order/${orderId}/${page}${query.size > 0 ? `?${String(query)}` : ''}`
 }

@@ -136,7 +136,7 @@ async function seeInOrders(
   texts: Texts,
   { totalCents, ...times }: Times & { totalCents: number },
 ): ReturnType<typeof calendarOf> {
-  await page.getByRole('link', { name: texts.say('reschedules.moved.orders') }).click()
+  await page.getByRole('link', { name: texts.say('reschedules.orders') }).click()
   const stay = await openStay(page, texts)
   await expect(stay).toContainText(texts.say('trip.card.times', times))
   await expect(stay).toContainText(texts.money({ minor: totalCents, currency: 'EUR' }))

@@ -1,41 +1,47 @@
 // The page that pays a booking, and the form that moves a stay.
 import { fireEvent, screen } from '@testing-library/react'
-import { RescheduleForm } from '../../features/stays/move/reschedule-form.tsx'
+import { nothingChosen } from '../../features/stays/move/choices/chosen.ts'
 import { heldBooking } from '../held-booking.ts'
+import { MoveForm } from '../../pages/stay/move/move-form.tsx'
 import { FinalizePayment } from '../../pages/checkout/booking/finalize-payment.tsx'
 import type { StepProps } from '../../pages/checkout/booking/step.ts'
 import { type Stage, stageOfHook, submit } from './stage.tsx'
 
-const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
-const time = {
-  ...{ startsAt: '2040-12-13T09:00:00Z', endsAt: '2040-12-13T12:00:00Z' },
-  ...{ startTime: '10:00', endTime: '13:00', difference: euros(0) },
-}
-const stay = { startsAt: '2040-12-12T15:30:00Z', endsAt: '2040-12-12T18:30:00Z', timeZone: 'Europe/Berlin' }
 const nothing = () => undefined
+const times = { startsAt: '2040-12-12T15:30:00Z', endsAt: '2040-12-12T18:30:00Z', persons: 2 }
+const euros = { minor: 0, currency: 'EUR' as const }
+const change = {
+  ...times,
+  problem: null,
+  wellzoneTypeName: 'Premium',
+  difference: euros,
+  returnableToVouchers: euros,
+  lines: [],
+  lengths: [],
+  types: [],
+  nearest: null,
+  extras: [],
+  companions: [],
+  paymentMethods: [],
+}
 
 export const reschedule: Stage = {
   ...stageOfHook('RescheduleOrder', () => async () => null),
   Page: () => (
-    <RescheduleForm
-      orderId="order-1"
-      stay={stay}
-      terms={{
-        ...{ kind: 'OPEN', until: stay.startsAt, movesLeft: 5, stayTotal: euros(15_750) },
-        ...{ returnableToVouchers: euros(0), held: null, paymentMethods: [] },
-        ...{ days: [{ day: '2040-12-13', times: [time] }] },
-      }}
-      paidCents={15_750}
-      payment={null}
-      picker={null}
+    <MoveForm
+      purpose="change"
+      order={{ id: 'order-1', details: null }}
+      stay={{ ...times, timeZone: 'Europe/Berlin', wellzoneTypeName: 'Premium' }}
+      change={change}
+      chosen={{ ...nothingChosen, hours: 2 }}
       isLoading={false}
-      {...{ onDays: nothing, onRefresh: nothing, onMoved: nothing }}
+      onChoose={nothing}
+      onDays={nothing}
+      onRefresh={async () => nothing}
+      onMoved={nothing}
     />
   ),
-  send: () => {
-    fireEvent.click(document.querySelector('input[value="2040-12-13T09:00:00Z"]')!)
-    fireEvent.click(screen.getAllByRole('button').at(-1)!)
-  },
+  send: () => void fireEvent.click(screen.getAllByRole('button').at(-1)!),
 }
 
 const booking = {

@@ -1,16 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
-import './move-next.css'
+import type { Stay } from './choices/choice.ts'
+import type { StayChangeFieldsFragment as Change } from './move-stay.generated.ts'
 
-/** Shows the chosen time and what it changes at the edge of the window, when the box is below the times. */
-export function MoveNext({ chosen, timeZone }: { chosen: Time; timeZone: string }) {
+/** Shows the chosen time and what it costs at the edge of the window, when the box is below the times. */
+export function MoveNext({ stay, change }: { stay: Stay; change: Change }) {
   const dates = useDates()
   const money = useMoney()
-  const { day, time } = dates.at(chosen.startsAt, timeZone)
-  const { minor } = chosen.difference
-  const amount = money({ ...chosen.difference, minor: Math.abs(minor) })
+  const { difference, problem, startsAt } = change
+  if (problem !== null || !difference || startsAt === stay.startsAt) return null
+  const { minor } = difference
+  const amount = money({ ...difference, minor: Math.abs(minor) })
+  const { day, time } = dates.at(startsAt, stay.timeZone)
   return (
     <a className="move-next inside" href="#move-box-title">
       <span className="tabular">

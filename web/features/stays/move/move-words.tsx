@@ -1,14 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { daysBetween } from '../../../lib/days.ts'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { freeUntil, useTooLateToCancel } from '../../../shop/free-cancellation.ts'
-import { howFar } from './how-far.ts'
-import type { RescheduleTimeFieldsFragment as Time } from './reschedule.generated.ts'
-
-export interface Stay {
-  startsAt: string
-  endsAt: string
-  timeZone: string
-}
+import type { Stay } from './choices/choice.ts'
 
 /** Day and times of a stay, on two lines. */
 export function When({ startsAt, endsAt, timeZone }: Stay) {
@@ -26,49 +20,24 @@ export function When({ startsAt, endsAt, timeZone }: Stay) {
   )
 }
 
-interface Move {
-  stay: Stay
-  chosen: Time
-}
-
-/** Both ends of a move in the shortest words that tell them apart: times, weekdays or dates. */
-function useEnds({ stay, chosen }: Move) {
+/** The new time in the shortest words that tell it from the present one: a time, a weekday or a date. */
+export function Target({ stay, startsAt }: { stay: Stay; startsAt: string }) {
   const dates = useDates()
   const from = dates.at(stay.startsAt, stay.timeZone)
-  const to = dates.at(chosen.startsAt, stay.timeZone)
-  const by = howFar(from.day, to.day)
-  const say = {
-    time: ({ time }: typeof from) => formatClock(time),
-    weekday: ({ day }: typeof from) => dates.weekday(day),
-    date: ({ day }: typeof from) => dates.dayAndMonth(day),
-  }[by]
-  return { by, from: say(from), to: say(to) }
-}
-
-/** "Von Samstag auf Sonntag", or a plain title while no time is chosen. */
-export function MoveTitle({ stay, chosen }: { stay: Stay; chosen: Time | null }) {
-  return chosen ? <FromTo stay={stay} chosen={chosen} /> : <FormattedMessage id="reschedules.box.title" />
-}
-
-function FromTo(move: Move) {
-  const { by, from, to } = useEnds(move)
-  const id = by === 'time' ? 'reschedules.box.fromTimeTo' : 'reschedules.box.fromTo'
-  return <FormattedMessage id={id} values={{ from, to }} />
-}
-
-/** What the button does: "Auf Sonntag verlegen". */
-export function Target(move: Move) {
-  const { by, to } = useEnds(move)
-  const id = by === 'time' ? 'reschedules.box.moveToTime' : 'reschedules.box.moveTo'
-  return <FormattedMessage id={id} values={{ to }} />
+  const to = dates.at(startsAt, stay.timeZone)
+  const days = Math.abs(daysBetween(from.day, to.day))
+  if (days === 0)
+    return <FormattedMessage id="reschedules.box.moveToTime" values={{ to: formatClock(to.time) }} />
+  const day = days < 7 ? dates.weekday(to.day) : dates.dayAndMonth(to.day)
+  return <FormattedMessage id="reschedules.box.moveTo" values={{ to: day }} />
 }
 
 /** The time until which the moved stay can be cancelled free of charge. */
-export function Afterwards({ chosen, timeZone }: { chosen: Pick<Time, 'startsAt'>; timeZone: string }) {
+export function Afterwards({ startsAt, timeZone }: Pick<Stay, 'startsAt' | 'timeZone'>) {
   const dates = useDates()
-  const isTooLate = useTooLateToCancel(chosen.startsAt)
+  const isTooLate = useTooLateToCancel(startsAt)
   if (isTooLate) return <FormattedMessage id="reschedules.box.notFree" />
-  const { day, time } = dates.at(freeUntil(chosen.startsAt), timeZone)
+  const { day, time } = dates.at(freeUntil(startsAt), timeZone)
   const values = { day: dates.weekdayAndDay(day), time: formatClock(time) }
   return <FormattedMessage id="reschedules.box.freeUntil" values={values} />
 }

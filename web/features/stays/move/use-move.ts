@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { RescheduleErrorCode } from '../../../generated/schema.ts'
 import { useClearCache } from '../../../lib/graphql/graphql.tsx'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { rescheduleErrorMessage } from './error-messages.ts'
@@ -13,37 +12,33 @@ export interface Payment {
   isPaying: boolean
 }
 
-interface Ends<Wished> {
-  onMoved: (moved: { time: Wished; returned: Returned }) => void
-  /** It cannot be had any more, or not at this price. */
-  onLost: (time: Wished) => void
+interface Ends {
+  onMoved: (returned: Returned) => void
+  /** What is shown may be outdated. */
+  onRefused: () => void
 }
 
 /**
  * Moves or changes the stay, or goes to pay for it if it costs more; says what went wrong.
  * After an expired session everything is refetched, so that the page requires a login.
  */
-export function useMove<Wished extends Wish>(
-  orderId: string,
-  payment: Payment | null,
-  { onMoved, onLost }: Ends<Wished>,
-) {
+export function useMove(orderId: string, payment: Payment | null, { onMoved, onRefused }: Ends) {
   const pay = payment?.pay ?? null
   const [error, setError] = useState<PlainMessageId | null>(null)
   const { move, isBusy } = useRescheduleOrder(orderId)
   const clearCache = useClearCache()
 
-  const send = async (time: Wished): Promise<void> => {
-    const isDearer = time.difference.minor > 0
+  const send = async (wish: Wish): Promise<void> => {
+    const isDearer = wish.difference.minor > 0
     if (isDearer && !pay) return
     setError(null)
-    const result = isDearer && pay ? await pay(time) : await move(time)
-    if (result.as === 'moved') return onMoved({ time, returned: result.returned })
+    const result = isDearer && pay ? await pay(wish) : await move(wish)
+    if (result.as === 'moved') return onMoved(result.returned)
     if (result.as === 'leaving') return
     if (result.as !== 'refused') return setError(failures[result.as])
     setError(rescheduleErrorMessage(result.code))
     if (result.code === 'LOGIN_REQUIRED') clearCache()
-    if (!keepsTime.has(result.code)) onLost(time)
+    else onRefused()
   }
   return { send, error, isBusy: isBusy || (payment?.isPaying ?? false) }
 }
@@ -52,12 +47,3 @@ const failures = {
   offline: 'reschedules.error.offline',
   failed: 'reschedules.error.failed',
 } as const
-
-/** Refusals that are about the payment or the visitor: the chosen time may still be had. */
-const keepsTime: ReadonlySet<RescheduleErrorCode> = new Set([
-  'METHOD_UNKNOWN',
-  'METHOD_NOT_IMPLEMENTED',
-  'PROVIDER_UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-  'LOGIN_REQUIRED',
-])

@@ -11,7 +11,8 @@ export type Returned = NonNullable<RescheduleOrderMutation['rescheduleOrder']['r
 export interface Wish {
   /** Null where it begins as it does. */
   startsAt: string | null
-  shape?: StayShapeInput
+  /** Null where nothing but the time is another one. */
+  shape: StayShapeInput | null
   difference: Money
 }
 

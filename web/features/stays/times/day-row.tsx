@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../../lib/language/format.ts'
 import { InlineButton } from '../../../ui/button.tsx'
-import type { RescheduleTermsFragment } from '../move/reschedule.generated.ts'
+import type { StayTimesFragment } from '../move/move-stay.generated.ts'
 import '../../../ui/forms/choices/choice-cell.css'
 import './day-row.css'
 
 interface DayRowProps {
-  days: RescheduleTermsFragment['days']
+  days: StayTimesFragment['days']
   value: string
   onChange: (day: string) => void
   /** Shows the two weeks before; null where they are past. */

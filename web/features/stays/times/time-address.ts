@@ -1,5 +1,3 @@
-import { useCallback } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import { instantOf } from '#http/instant.ts'
 import { addDays } from '../../../lib/days.ts'
 
@@ -21,25 +19,6 @@ export function readTimeAddress(search: string): AddressedTime {
 /** The first of the listed days, with the named one among them as the server lists the day of a stay. */
 export function firstDayOf({ day }: AddressedTime): string | null {
   return day === null ? null : addDays(day, -3)
-}
-
-/** Puts what is chosen into the address, in the same entry of the history; other parameters stay. */
-export function useTimeAddress(): (chosen: AddressedTime) => void {
-  const search = useSearch()
-  const [pathname, navigate] = useLocation()
-  return useCallback(
-    (chosen) => {
-      const query = new URLSearchParams(search)
-      for (const name of ['day', 'startsAt'] as const) {
-        const value = chosen[name]
-        if (value === null) query.delete(name)
-        else query.set(name, value)
-      }
-      const next = String(query).replaceAll('%3A', ':')
-      if (next !== search) navigate(`${pathname}${next && `?${next}`}${location.hash}`, { replace: true })
-    },
-    [search, pathname, navigate],
-  )
 }
 
 function valid(value: string | null, shape: RegExp): string | null {

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, useMoney } from '../../../lib/language/format.ts'
 import { partNames } from '../../../shop/parts-of-day.ts'
 import { byPart } from './free-times.ts'
-import type { RescheduleTimeFieldsFragment as Time } from '../move/reschedule.generated.ts'
+import type { StayTimeFieldsFragment as Time } from '../move/move-stay.generated.ts'
 import '../../../ui/forms/choices/choice-cell.css'
 import './time-grid.css'
 

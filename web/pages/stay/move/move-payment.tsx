@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
 import { chosenMethod, isImplemented } from '../../../features/payments/payment-methods.ts'
 import { PaymentPicker } from '../../../features/payments/payment-picker.tsx'
-import type { RescheduleTermsFragment } from '../../../features/stays/move/reschedule.generated.ts'
+import type { StayChangeFieldsFragment } from '../../../features/stays/move/move-stay.generated.ts'
 import type { Payment } from '../../../features/stays/move/use-move.ts'
 import { usePayReschedule } from '../../../features/stays/move/use-pay-reschedule.ts'
 import { Note } from '../../../ui/states/notice.tsx'
 
 interface MovePaymentProps {
   orderId: string
-  methods: RescheduleTermsFragment['paymentMethods']
+  methods: StayChangeFieldsFragment['paymentMethods']
   onPayment: (payment: Payment) => void
   onRetry: () => Promise<unknown>
 }

@@ -1,18 +1,11 @@
-import type { ReactNode } from 'react'
 import { isStay } from '../../../features/orders/list/next-visit.ts'
 import { StayCard } from '../../../features/orders/trip/stay-card.tsx'
 import { useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
 
-export interface MovedTripProps {
-  orderId: string
-  /** Shown until the order is read, and if it cannot be. */
-  fallback: ReactNode
-}
-
-/** The stay at its new time as a card; the code of the visitor stays the same and is left out. */
-export function MovedTrip({ orderId, fallback }: MovedTripProps) {
+/** The stay as it is now as a card; the code of the visitor stays the same and is left out. */
+export function MovedTrip({ orderId }: { orderId: string }) {
   // An earlier response may have the old time.
   const [{ data }] = useTripQuery({ variables: { id: orderId }, requestPolicy: 'network-only' })
   const order = data?.viewer?.order
-  return order && isStay(order) ? <StayCard order={order} parts={order.details} level={2} /> : fallback
+  return order && isStay(order) ? <StayCard order={order} parts={order.details} level={2} /> : null
 }

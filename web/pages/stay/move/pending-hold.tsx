@@ -1,15 +1,15 @@
 import { useAtomValue } from 'jotai'
 import { useHoldClock } from '../../../features/stays/hold/use-hold-clock.ts'
 import { HeldTime } from '../../../features/stays/times/held-time.tsx'
-import { useRescheduleQuery } from '../../../features/stays/move/reschedule.generated.ts'
+import { useMoveStayQuery } from '../../../features/stays/move/move-stay.generated.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 
 /** How long the new time is still held for a payment that is being confirmed. */
 export function PendingHold({ id }: { id: string }) {
   // The server renders without a session: its result would send the page that follows to the login.
   const isReady = useAtomValue(storageReadyAtom)
-  const [{ data }] = useRescheduleQuery({
-    variables: { id, firstDay: null },
+  const [{ data }] = useMoveStayQuery({
+    variables: { id, startsAt: null, shape: {}, firstDay: null, hasTimes: true },
     pause: !isReady,
     requestPolicy: 'network-only',
   })

@@ -1,0 +1,61 @@
+import { Suspense, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearch } from 'wouter'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
+import type { PageProps } from '../../../lib/routing/page.ts'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { TextLink } from '../../../ui/button.tsx'
+import { MoveLoading, type Purpose } from './move-head.tsx'
+import { MoveStay } from './move-stay.tsx'
+import { type Done, MovedByPayment, MovedStay } from './moved-stay.tsx'
+import { PendingHold } from './pending-hold.tsx'
+
+const { Part: PaidMove } = lazyPart(async () => (await import('./paid-move.tsx')).PaidMove)
+
+/** Moving a stay: other times first. */
+export const ProfileReschedulePage = ({ params }: PageProps) => (
+  <MovePage id={params['orderId'] ?? ''} purpose="move" />
+)
+
+/** Changing a stay: persons, length and extras first, and another time once it is asked for. */
+export const ProfileChangePage = ({ params }: PageProps) => (
+  <MovePage id={params['orderId'] ?? ''} purpose="change" />
+)
+
+interface MovePageProps {
+  id: string
+  purpose: Purpose
+}
+
+/** Moves or changes a paid stay, by its form or by the payment that the address returns with. */
+function MovePage({ id, purpose }: MovePageProps) {
+  const paths = usePaths()
+  const [done, setDone] = useState<Done | null>(null)
+  // The address loses the payment once its end was read, and the page still shows it.
+  const [reference] = useState(new URLSearchParams(useSearch()).get('payment'))
+  const form = <MoveStay id={id} purpose={purpose} onMoved={setDone} />
+  return (
+    <div className="wrap page-top">
+      <p>
+        <TextLink href={paths.profileOrder()} isQuiet leading="left">
+          <FormattedMessage id="shell.crumb.profileOrder" />
+        </TextLink>
+      </p>
+      <Suspense fallback={<MoveLoading purpose={purpose} />}>
+        {done ? (
+          <MovedStay {...done} />
+        ) : reference === null ? (
+          form
+        ) : (
+          <PaidMove
+            reference={reference}
+            countdown={<PendingHold id={id} />}
+            moved={<MovedByPayment id={id} purpose={purpose} />}
+          >
+            {form}
+          </PaidMove>
+        )}
+      </Suspense>
+    </div>
+  )
+}

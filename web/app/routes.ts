@@ -316,6 +316,30 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     noindex: true,
     hasAccent: true,
   },
+  profileStay: {
+    load: async () => (await import('../pages/stay/opened/opened-stay.tsx')).ProfileStayPage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
+  profileWay: {
+    load: async () => (await import('../pages/stay/opened/way-there.tsx')).ProfileWayPage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
+  profileGuests: {
+    load: async () => (await import('../pages/stay/opened/guests.tsx')).ProfileGuestsPage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
+  profileOptions: {
+    load: async () => (await import('../pages/stay/opened/options.tsx')).ProfileOptionsPage,
+    description: 'shell.description.home',
+    noindex: true,
+    hasAccent: true,
+  },
   profileChange: {
     load: async () => (await import('../pages/stay/move/profile-move.tsx')).ProfileChangePage,
     description: 'shell.description.home',

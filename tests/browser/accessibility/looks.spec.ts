@@ -7,7 +7,7 @@ import { test as base } from '../test.ts'
 type See = (state: string) => Promise<void>
 
 /** States that a journey checks with axe, on a phone too. */
-const ofJourneys = ['times', 'order', 'move', 'payment']
+const ofJourneys = ['times', 'move', 'payment']
 
 const test = base.extend<{ seeLooks: See }>({
   seeLooks: async ({ page, seeState }, use) =>

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { recordsOf } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
-import { openStay } from '../steps/orders.ts'
+import { openStay, openWay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { confirmPayment, payWith, stopPayment } from '../steps/provider.ts'
 import { visit } from '../steps/visit.ts'
@@ -24,7 +24,7 @@ test(
     const hour = totalCents / 2
     await visit(page, texts, '/profile/order')
     await openStay(page, texts)
-    await page.getByRole('link', { name: say('orders.change'), exact: true }).click()
+    await openWay(page, texts, 'change')
     const main = page.getByRole('main')
     await expect(page.getByRole('heading', { level: 1, name: say('reschedules.change.title') })).toBeVisible()
     await expect(page.getByRole('button', { name: say('reschedules.change.nothing') })).toHaveAttribute(
@@ -51,7 +51,7 @@ test(
 
     await page.getByRole('link', { name: say('reschedules.orders') }).click()
     await openStay(page, texts)
-    await page.getByRole('link', { name: say('orders.change'), exact: true }).click()
+    await openWay(page, texts, 'change')
     await page.getByRole('radio', { name: '1', exact: true }).first().press('Space')
     await expect(page.getByRole('button', { name: say('reschedules.change.nothing') })).toBeVisible()
     await page.getByRole('checkbox').first().check()
@@ -84,7 +84,7 @@ test('four people are offered the larger suite, also on another day', async ({
   await payForStay(page, language, { day, start: '10:00' })
   await visit(page, texts, '/profile/order')
   await openStay(page, texts)
-  await page.getByRole('link', { name: say('orders.change'), exact: true }).click()
+  await openWay(page, texts, 'change')
   await page.getByRole('radio', { name: '4', exact: true }).first().press('Space')
   const larger = page.getByRole('button', { name: say('reschedules.change.toLarger', { name: 'Exclusive' }) })
   await expect(larger).toBeVisible()

@@ -1,7 +1,7 @@
 // Deleting an account.
 import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
-import { confirmCancelling, openStay } from '../steps/orders.ts'
+import { confirmCancelling, openStay, openWay } from '../steps/orders.ts'
 import { openSection, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
@@ -33,10 +33,10 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   await seeState('data-leaving-refused')
   await question.getByRole('link', { name: say('account.delete.toOrders') }).click()
   await expect(page).toHaveURL(path('/profile/order'))
-  const stay = await openStay(page, texts)
-  await stay.getByRole('button', { name: say('orders.cancel.open') }).click()
+  await openStay(page, texts)
+  await openWay(page, texts, 'cancel')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
-  await expect(stay).toContainText(say('orders.status.cancelledRefund'))
+  await expect(page.getByRole('main')).toContainText(say('orders.status.cancelledRefund'))
 
   const tab = await anotherTab()
   await visit(tab, texts, '/profile')

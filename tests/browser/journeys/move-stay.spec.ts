@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { recordsOf, suitesTakenOn } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
-import { calendarOf, openStay } from '../steps/orders.ts'
+import { calendarOfStay, openStay, openWay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { download } from '../steps/profile.ts'
 import { confirmPayment, payWith, stopPayment } from '../steps/provider.ts'
@@ -28,7 +28,8 @@ test(
     const { email } = await signUpAndLogIn(page, texts)
     const { totalCents } = await payForStay(page, language, { day, start: '10:00' })
     await visit(page, texts, '/profile/order')
-    const booked = await calendarOf(page, texts, await openStay(page, texts))
+    await openStay(page, texts)
+    const booked = await calendarOfStay(page, texts)
 
     await chooseNewTime(page, texts, '12:00')
     await page.getByRole('button', { name: say('reschedules.box.moveToTime', { to: '12:00' }) }).click()
@@ -117,8 +118,9 @@ test('a move that loses its race keeps the old time, and a cheaper one returns t
 })
 
 /** From the opened stay to another free time of its day. */
-async function chooseNewTime(page: Page, { say }: Texts, start: string): Promise<void> {
-  await page.getByRole('link', { name: say('orders.reschedule'), exact: true }).click()
+async function chooseNewTime(page: Page, texts: Texts, start: string): Promise<void> {
+  const { say } = texts
+  await openWay(page, texts, 'move')
   await expect(page.getByRole('heading', { level: 1, name: say('reschedules.page.title') })).toBeVisible()
   await page.getByRole('radio', { name: new RegExp(`^${start} `) }).check()
 }
@@ -135,12 +137,12 @@ async function seeInOrders(
   page: Page,
   texts: Texts,
   { totalCents, ...times }: Times & { totalCents: number },
-): ReturnType<typeof calendarOf> {
+): ReturnType<typeof calendarOfStay> {
   await page.getByRole('link', { name: texts.say('reschedules.orders') }).click()
   const stay = await openStay(page, texts)
   await expect(stay).toContainText(texts.say('trip.card.times', times))
   await expect(stay).toContainText(texts.money({ minor: totalCents, currency: 'EUR' }))
-  return calendarOf(page, texts, stay)
+  return calendarOfStay(page, texts)
 }
 
 /** The beginning of a calendar file's event, in milliseconds. */

@@ -8,7 +8,7 @@ import { codeField, readDue, redeem, removeButton, seeDue } from '../steps/vouch
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { pressAtOnce } from '../steps/simultaneous-presses.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
-import { ordersOn } from '../steps/orders.ts'
+import { openReceipts, openStay } from '../steps/orders.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -134,8 +134,7 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
 
 async function openOrder(page: Page, texts: Texts) {
   await page.getByRole('link', { name: texts.say('success.paid.orders') }).click()
-  const order = ordersOn(page)
-  await order.getByText(texts.say('orders.kind.stay', { name: 'Premium' })).click()
-  await expect(order.getByText(texts.say('orders.fact.number'))).toBeVisible()
-  return order
+  const stay = await openStay(page, texts)
+  await openReceipts(stay, texts)
+  return stay
 }

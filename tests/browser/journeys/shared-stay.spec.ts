@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newVisitor, signUpAndLogIn } from '../steps/account.ts'
 import { companion } from '../steps/checkout.ts'
 import { countMails, textOfMail } from '../steps/mails.ts'
-import { confirmCancelling, openStay } from '../steps/orders.ts'
+import { confirmCancelling, openDoor, openStay, openWay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -20,6 +20,7 @@ test('a companion leaves an address and hears of the stay by mail, until the lin
   await payForStay(page, texts.language, { day: ownDay })
   await visit(page, texts, '/profile/order')
   const stay = await openStay(page, texts)
+  await openDoor(page, texts, 'guests')
   const link = await share(page, texts, stay)
 
   const guest = await (await anotherBrowser()).newPage()
@@ -36,7 +37,6 @@ test('a companion leaves an address and hears of the stay by mail, until the lin
   for (const hidden of [booker.lastName, booker.email, 'WZ-']) expect(invitation).not.toContain(hidden)
 
   await reload(page)
-  await openStay(page, texts)
   await stay.getByRole('button', { name: say('share-links.withdraw') }).click()
   const question = page.getByRole('alertdialog', { name: say('share-links.withdrawal.title') })
   await expect(question).toContainText(say('share-links.withdrawal.mails'))
@@ -46,7 +46,8 @@ test('a companion leaves an address and hears of the stay by mail, until the lin
   await guest.goto(await share(page, texts, stay))
   await answer(guest, texts, email)
   await seeMailAnnounced(guest, texts, email)
-  await stay.getByRole('button', { name: say('orders.cancel.open'), exact: true }).click()
+  await page.getByRole('link', { name: say('stay.back') }).click()
+  await openWay(page, texts, 'cancel')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))
   expect(await countMails(page, booker.email, 'booking-cancelled')).toBe(1)

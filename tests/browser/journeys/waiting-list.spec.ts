@@ -6,7 +6,7 @@ import { typeFirstAddress } from '../steps/address.ts'
 import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { goToTimes } from '../steps/hold-suite.ts'
 import { countMails } from '../steps/mails.ts'
-import { confirmCancelling, openStay } from '../steps/orders.ts'
+import { confirmCancelling, openStay, openWay } from '../steps/orders.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { visit } from '../steps/visit.ts'
 import { joinList, openWish, standOnList } from '../steps/waiting.ts'
@@ -24,8 +24,8 @@ async function fillEvening(page: Page, texts: Texts, day: string): Promise<void>
 
 async function cancelStay(page: Page, texts: Texts): Promise<void> {
   await visit(page, texts, '/profile/order')
-  const stay = await openStay(page, texts)
-  await stay.getByRole('button', { name: texts.say('orders.cancel.open'), exact: true }).click()
+  await openStay(page, texts)
+  await openWay(page, texts, 'cancel')
   await confirmCancelling(page, texts, texts.say('orders.cancel.title'))
 }
 

@@ -8,15 +8,40 @@ export function ordersOn(page: Page): Locator {
   return page.getByRole('main').locator('details:not(details details)')
 }
 
-/** Opens the only stay of the list. */
+/** From the list to the page of the next stay; returns what it shows. */
 export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
-  const stay = ordersOn(page)
-    .filter({ hasText: say('orders.kind.stay', { name: '' }).trim() })
-    .filter({ hasText: 'Mainz' })
-  await stay.locator('summary').first().click()
-  await expect(stay).toHaveJSProperty('open', true)
-  return stay
+  await page.getByRole('link', { name: say('orders.next.open') }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  return page.getByRole('main')
 }
+
+/** Unfolds what was paid for an opened stay, with its documents. */
+export async function openReceipts(stay: Locator, { say }: Texts): Promise<void> {
+  await stay.locator('summary', { hasText: say('stay.receipts') }).click()
+}
+
+/** From an opened stay to a page behind one of its doors. */
+export async function openDoor(
+  page: Page,
+  { say }: Texts,
+  door: 'way' | 'guests' | 'options',
+): Promise<void> {
+  await page.getByRole('link', { name: startingWith(say(`stay.${door}.name`)) }).click()
+  await expect(page.getByRole('link', { name: say('stay.back') })).toBeVisible()
+}
+
+/** What an opened stay offers to do with it, on the page of all that. */
+export async function openWay(
+  page: Page,
+  texts: Texts,
+  way: 'move' | 'change' | 'handOver' | 'cancel',
+): Promise<void> {
+  await openDoor(page, texts, 'options')
+  const name = startingWith(texts.say(`stay.${way}.name`))
+  await page.getByRole(way === 'cancel' ? 'button' : 'link', { name }).click()
+}
+
+const startingWith = (words: string) => new RegExp(`^${words}`)
 
 /** Unfolds the actions of an opened order that do not stand side by side. */
 export async function openMore(stay: Locator, { say }: Texts): Promise<void> {
@@ -31,13 +56,22 @@ export async function confirmCancelling(page: Page, { say }: Texts, title: strin
   return question
 }
 
-/** The calendar file of an opened stay, with its folded lines joined. */
+/** The calendar file of an opened order or stay, with its folded lines joined. */
 export async function calendarOf(
   page: Page,
   { say }: Texts,
-  stay: Locator,
+  place: Locator,
 ): Promise<{ name: string; uid: string; text: string }> {
-  const { name, content } = await download(page, stay.getByRole('link', { name: say('orders.calendar') }))
+  const { name, content } = await download(page, place.getByRole('link', { name: say('orders.calendar') }))
   const text = content.toString().replaceAll(/\r\n[ \t]/g, '')
   return { name, uid: /^UID:(.+)\r$/m.exec(text)![1]!, text }
+}
+
+/** The calendar file of an opened stay, which lies behind a door of it. */
+export async function calendarOfStay(page: Page, texts: Texts): ReturnType<typeof calendarOf> {
+  await openDoor(page, texts, 'way')
+  const calendar = await calendarOf(page, texts, page.getByRole('main'))
+  await page.getByRole('link', { name: texts.say('stay.back') }).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  return calendar
 }

@@ -13,9 +13,6 @@ import { ToLogin } from '../account/to-login.tsx'
 const { Part: OrderAgain } = lazyPart(async () => (await import('../again/order-again.tsx')).OrderAgain, {
   isOptional: true,
 })
-const { Part: ShareStay } = lazyPart(
-  async () => (await import('../../features/stays/link/share-stay.tsx')).ShareStay,
-)
 
 export function ProfileOrderPage() {
   const paths = usePaths()
@@ -33,11 +30,6 @@ export function ProfileOrderPage() {
         renderAgain={(orderId) => (
           <Suspense fallback={null}>
             <OrderAgain orderId={orderId} />
-          </Suspense>
-        )}
-        renderShare={(orderId, companions) => (
-          <Suspense fallback={null}>
-            <ShareStay orderId={orderId} companions={companions} />
           </Suspense>
         )}
         empty={

@@ -19,9 +19,9 @@ export interface TripStay {
 interface TripCardProps {
   stay: TripStay
   picture: { key: string; altText: string } | null
-  level: 2 | 3
+  level: 1 | 2 | 3
   /** Facts, one below the other. */
-  facts: ReactNode
+  facts?: ReactNode
   /** The code for the check-in; the card of a companion has none. */
   code?: ReactNode
   /** Until when it can be cancelled or moved, and how. */
@@ -60,7 +60,7 @@ export function TripCard({ stay, picture, level, facts, code, terms, children }:
           opensAt={hours?.opensAt}
           closesAt={hours?.closesAt}
         />
-        <Facts>{facts}</Facts>
+        {facts && <Facts>{facts}</Facts>}
         {children}
       </div>
       {code && <div className="trip-card__code">{code}</div>}

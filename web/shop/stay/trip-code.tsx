@@ -4,15 +4,20 @@ import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 
+interface TripCodeProps {
+  card: TripCodeFieldsFragment
+  /** The number of the order, where no fact of the card names it. */
+  number?: string
+}
+
 /** The code for the check-in: the visitor's digital card, which the reception scans. */
-export function TripCode({ card }: { card: TripCodeFieldsFragment }) {
+export function TripCode({ card, number }: TripCodeProps) {
   const intl = useIntl()
-  const number = card.membershipNumber
   return (
     <>
       <CodePicture
         src={card.imageUrl}
-        alt={intl.formatMessage({ id: 'trip.code.alt' }, { number })}
+        alt={intl.formatMessage({ id: 'trip.code.alt' }, { number: card.membershipNumber })}
         renderFailed={(retry) => (
           <p className="small" role="status">
             <FormattedMessage id="trip.code.failed" />{' '}
@@ -24,6 +29,7 @@ export function TripCode({ card }: { card: TripCodeFieldsFragment }) {
       />
       <p className="small">
         <FormattedMessage id="trip.code.text" />{' '}
+        {number && <b className="trip-code__number tabular nowrap">{number}</b>}
         <DownloadLink kind="quiet" href={card.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>

@@ -4,7 +4,7 @@ import type { Texts } from '../../texts.ts'
 import { ask, signUpAndLogIn } from '../account.ts'
 import { bookButton, chooseTime, goToTimes } from '../hold-suite.ts'
 import { enterOnSiteMode } from '../on-site.ts'
-import { openStay } from '../orders.ts'
+import { openDoor, openStay, openWay } from '../orders.ts'
 import { payForStay } from '../paid-stay.ts'
 import { openHold, openNamedHold } from '../stored-hold.ts'
 import { visit } from '../visit.ts'
@@ -71,11 +71,19 @@ export async function walkToTrip(page: Page, texts: Texts, day: string, see: See
 async function walkThroughStay(page: Page, texts: Texts, see: See): Promise<void> {
   const { say } = texts
   await visit(page, texts, '/profile/order')
-  const stay = await openStay(page, texts)
-  await stay.getByRole('button', { name: say('share-links.create') }).click()
+  await openStay(page, texts)
+  await see('stay')
+  for (const door of ['way', 'options'] as const) {
+    await openDoor(page, texts, door)
+    await see(`stay ${door}`)
+    await page.getByRole('link', { name: say('stay.back') }).click()
+  }
+  await openDoor(page, texts, 'guests')
+  await page.getByRole('button', { name: say('share-links.create') }).click()
   const link = await page.getByRole('textbox', { name: say('share-links.link') }).inputValue()
-  await see('order')
-  await stay.getByRole('link', { name: say('orders.reschedule'), exact: true }).click()
+  await see('stay guests')
+  await page.getByRole('link', { name: say('stay.back') }).click()
+  await openWay(page, texts, 'move')
   await page.getByRole('radio', { name: /^11:00 / }).check()
   await see('move')
   await visit(page, texts, new URL(link).pathname)

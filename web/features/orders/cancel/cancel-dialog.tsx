@@ -2,8 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import type { OrderDetailsFieldsFragment } from '../details/order-details.generated.ts'
-import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import type { Cancellable, CancelTerms } from './cancellable.ts'
 import { useReturnedWays } from './returned-ways.ts'
 
 interface CancelDialogProps {
@@ -11,9 +10,9 @@ interface CancelDialogProps {
   onClose: () => void
   onConfirm: () => void
   isBusy: boolean
-  order: OrderSummaryFragment
+  order: Cancellable
   timeZone: string
-  details: OrderDetailsFieldsFragment
+  details: CancelTerms
 }
 
 /** Asks for confirmation and states what is refunded and by which path. */
@@ -74,10 +73,10 @@ export function CancelDialog({
 }
 
 /** The refund paths that apply to this order. */
-function WhatComesBack({
+export function WhatComesBack({
   details: { cancellation, redeemedVouchers, total },
 }: {
-  details: OrderDetailsFieldsFragment
+  details: CancelTerms
 }) {
   const money = useMoney()
   const waysOf = useReturnedWays()

@@ -3,8 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
 import './more-actions.css'
 
-/** Two actions side by side at most; all others below them, folded away. */
-export function Actions({ shown, children }: { shown: 0 | 2; children: ReactNode }) {
+interface ActionsProps {
+  /** How many stand side by side. */
+  shown: number
+  children: ReactNode
+}
+
+/** So many actions side by side; all others below them, folded away. */
+export function Actions({ shown, children }: ActionsProps) {
   const all = Children.toArray(children)
   const more = all.slice(shown)
   return (

@@ -16,8 +16,8 @@ interface OrderActionsProps {
   calendarUrl: string | null
   withdrawalHref: string
   details: OrderDetailsFieldsFragment
-  /** How many stand side by side: none below a card, which has its own. */
-  shown: 0 | 2
+  /** How many stand side by side; all unless some are folded away. */
+  shown?: number
 }
 
 /** Booking again, documents to download, the newest first, and withdrawal from unused vouchers. */
@@ -27,7 +27,7 @@ export function OrderActions({
   calendarUrl,
   withdrawalHref,
   details,
-  shown,
+  shown = Infinity,
 }: OrderActionsProps) {
   const { current, earlier } = currentAndEarlier(details.invoices)
   // Of several of one kind, after several withdrawals, the numbers tell which is which.

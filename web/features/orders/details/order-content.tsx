@@ -1,26 +1,20 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLastGoodData } from '../../../lib/graphql/use-last-good-data.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
-import { TextLink } from '../../../ui/button.tsx'
+import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
-import { CancelOrder } from '../cancel/cancel-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isAhead, isHeld, isStay } from '../list/next-visit.ts'
-import { OrderTripPart, prepareOrderTrip } from '../trip/order-trip-part.tsx'
-import { OrderTripSkeleton } from '../trip/order-trip-skeleton.tsx'
+import { isAhead, isHeld } from '../list/next-visit.ts'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
-import type { TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
 import './order-content.css'
-
-export type Companions = TripPartsFieldsFragment['companions']
 
 interface OrderContentProps {
   order: OrderSummaryFragment
@@ -30,19 +24,10 @@ interface OrderContentProps {
   loggedOut: ReactNode
   /** The way to book another stay like this one. */
   again?: ReactNode
-  /** Beside what to bring to a stay that is ahead. */
-  renderShare?: (companions: Companions) => ReactNode
 }
 
-/** An opened order: what is done with it below its card, or below its facts and price if it has none. */
-export function OrderContent({
-  order,
-  timeZone,
-  withdrawalHref,
-  loggedOut,
-  again,
-  renderShare,
-}: OrderContentProps) {
+/** An opened order: its facts and price, and what is done with it. A stay that is ahead has its own page. */
+export function OrderContent({ order, timeZone, withdrawalHref, loggedOut, again }: OrderContentProps) {
   const [result, ask] = useOrderDetailsQuery({ variables: { id: order.id } })
   const { error, fetching } = result
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
@@ -51,43 +36,13 @@ export function OrderContent({
   const found = data?.viewer?.order
   const details = found?.details
   useRefundWatch(order, details, refresh)
-  const isAheadNow = isAhead(order) && isHeld(order)
-  useEffect(() => {
-    if (isAheadNow) prepareOrderTrip()
-  }, [isAheadNow])
   if (data && !data.viewer) return loggedOut
-  const isTrip = isAheadNow && !(error && !found)
-  const actions = details && (
-    <OrderActions
-      again={again}
-      timeZone={timeZone}
-      calendarUrl={isTrip || !isHeld(order) ? null : found.calendarUrl}
-      withdrawalHref={withdrawalHref}
-      details={details}
-      shown={isTrip ? 0 : 2}
-    />
-  )
-  // Always in one element: with another one a cancellation would replace the details and lose the focus.
   return (
     <div className="order-content">
-      {isTrip &&
-        (found && isStay(found) ? (
-          <OrderTripPart
-            order={found}
-            parts={details ?? null}
-            card={data.viewer?.memberCard ?? null}
-            level={2}
-            terms={details && <CancelOrder order={order} timeZone={timeZone} details={details} />}
-            actions={actions}
-          >
-            {renderShare?.(details?.companions ?? [])}
-          </OrderTripPart>
-        ) : (
-          <OrderTripSkeleton />
-        ))}
       {order.handover?.role === 'PAYER' && <Given order={order} name={order.handover.firstName} />}
+      {isAhead(order) && isHeld(order) && <ToStay orderId={order.id} />}
       <OrderDetails
-        facts={<OrderFacts order={order} timeZone={timeZone} details={details} isBelowTrip={isTrip} />}
+        facts={<OrderFacts order={order} timeZone={timeZone} details={details} />}
         lines={
           order.handover?.role === 'HOLDER' ? (
             <p className="muted">
@@ -105,9 +60,32 @@ export function OrderContent({
             </p>
           )
         }
-        actions={!isTrip && actions}
+        actions={
+          details && (
+            <OrderActions
+              again={again}
+              timeZone={timeZone}
+              calendarUrl={isHeld(order) ? found.calendarUrl : null}
+              withdrawalHref={withdrawalHref}
+              details={details}
+              shown={2}
+            />
+          )
+        }
       />
     </div>
+  )
+}
+
+/** The page of a stay that is ahead: how to get there, who comes, and how to change or cancel it. */
+function ToStay({ orderId }: { orderId: string }) {
+  const paths = usePaths()
+  return (
+    <p>
+      <ButtonLink href={paths.profileStay(orderId)} icon="arrow">
+        <FormattedMessage id="orders.next.open" />
+      </ButtonLink>
+    </p>
   )
 }
 

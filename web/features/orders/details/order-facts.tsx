@@ -13,16 +13,16 @@ interface OrderFactsProps {
   timeZone: string
   /** Null while loading or if the request failed: then the fields of the list are shown. */
   details: OrderDetailsFieldsFragment | null | undefined
-  /** The trip card above shows number, date, visitors and store already. */
-  isBelowTrip: boolean
+  /** The ticket above shows number, date, visitors and store already. */
+  isBelowTicket?: boolean
 }
 
 /** Number, date, persons, store, billing address and every payment. */
-export function OrderFacts({ order, timeZone, details, isBelowTrip }: OrderFactsProps) {
+export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: OrderFactsProps) {
   const billingLines = useBillingLines()
   return (
     <Facts>
-      {!isBelowTrip && <StayFacts order={order} timeZone={timeZone} />}
+      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} />}
       {details?.billingAddress && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
           {billingLines(details.billingAddress).join(', ')}

@@ -1,51 +1,52 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Redirect } from 'wouter'
 import { daysBetween } from '../../../lib/days.ts'
 import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { freeUntil, useTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
-import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { orderStatusStyle } from './order-status-styles.ts'
 import { useNamedOrder } from './use-named-order.ts'
 import type { NextStayOrder } from './use-next-stay.ts'
 import './next-stay.css'
 
-/** The next stay on top of the list. It opens as every order; moving it is one press away. */
-export function NextStay({ order, ...rowProps }: OrderRowProps & { order: NextStayOrder }) {
+/** The next stay on top of the list, which has a page of its own; moving it is one press away. */
+export function NextStay({ order }: { order: NextStayOrder }) {
   const paths = usePaths()
-  const [isOpen, setOpen] = useState(useNamedOrder(order.id))
+  const isNamed = useNamedOrder(order.id)
   const isTooLate = useTooLateToCancel(order.startsAt)
   const isMovable = order.status === 'IN_PROGRESS' && !order.handover && !isTooLate
   const { store, wellzoneTypeName: name } = order
   const picture = store?.wellzoneTypes.find((type) => type.name === name)?.picture
+  if (isNamed) return <Redirect to={paths.profileStay(order.id)} replace />
   return (
     <div className="next-stay">
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span className="next-stay__picture">
-            <Picture name={picture?.key} alt="" sizes="(min-width: 62rem) 40vw, 92vw" isFirst />
-          </span>
+      <div className="next-stay__card">
+        <span className="next-stay__picture">
+          <Picture name={picture?.key} alt="" sizes="(min-width: 62rem) 40vw, 92vw" isFirst />
+        </span>
+        <div className="next-stay__text">
           <StayText order={order} isMovable={isMovable} />
-          <span className="next-stay__close">
-            <Icon name="down" />
-          </span>
-        </summary>
-        {isOpen && <OpenedOrder order={order} {...rowProps} />}
-      </details>
-      {isMovable && !isOpen && (
-        <ButtonLink kind="line" className="next-stay__move" href={paths.profileReschedule(order.id)}>
-          <FormattedMessage id="orders.reschedule" />
-        </ButtonLink>
-      )}
+          <p className="next-stay__actions">
+            <ButtonLink kind="accent" href={paths.profileStay(order.id)}>
+              <FormattedMessage id="orders.next.open" />
+            </ButtonLink>
+            {isMovable && (
+              <ButtonLink kind="line" href={paths.profileReschedule(order.id)}>
+                <FormattedMessage id="orders.reschedule" />
+              </ButtonLink>
+            )}
+          </p>
+        </div>
+      </div>
     </div>
   )
 }
 
-/** When, which suite, where and for how many; the pressable part of the card looks like a button. */
+/** When, which suite, where and for how many. */
 function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boolean }) {
   const dates = useDates()
   const { store, startsAt, endsAt, persons, wellzoneTypeName } = order
@@ -54,9 +55,9 @@ function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boole
   const free = dates.at(freeUntil(startsAt), timeZone)
   const until = { day: dates.weekdayAndDay(free.day), time: formatClock(free.time) }
   return (
-    <span className="next-stay__text">
+    <>
       <StayStatus order={order} />
-      <b className="next-stay__day display">
+      <h2 className="next-stay__day display">
         <span className="nowrap">{dates.short(start.day)}</span>
         <br />
         <span className="tabular">
@@ -65,7 +66,7 @@ function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boole
             values={{ start: formatClock(start.time), end: formatClock(end.time) }}
           />
         </span>
-      </b>
+      </h2>
       <span className="next-stay__more">
         <FormattedMessage
           id="orders.next.what"
@@ -77,10 +78,7 @@ function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boole
           <FormattedMessage id="orders.cancel.freeUntil" values={until} />
         </span>
       )}
-      <span className="next-stay__open button button--accent">
-        <FormattedMessage id="orders.next.open" />
-      </span>
-    </span>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shopTimeZone } from '../../../lib/language/format.ts'
-import { type Companions, OrderContent } from '../details/order-content.tsx'
+import { OrderContent } from '../details/order-content.tsx'
 import { isAhead, isHeld } from './next-visit.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 
@@ -11,20 +11,12 @@ export interface OrderRowProps {
   loggedOut: ReactNode
   /** The way to book a stay again that is over. */
   renderAgain?: (orderId: string) => ReactNode
-  /** Beside what to bring to a stay that is ahead. */
-  renderShare?: (orderId: string, companions: Companions) => ReactNode
 }
 
 type OpenedOrderProps = OrderRowProps & { order: OrderSummaryFragment }
 
 /** What a row of the list shows once it is open. */
-export function OpenedOrder({
-  order,
-  withdrawalHref,
-  loggedOut,
-  renderAgain,
-  renderShare,
-}: OpenedOrderProps) {
+export function OpenedOrder({ order, withdrawalHref, loggedOut, renderAgain }: OpenedOrderProps) {
   return (
     <OrderContent
       order={order}
@@ -32,7 +24,6 @@ export function OpenedOrder({
       withdrawalHref={withdrawalHref(order.referenceNumber)}
       loggedOut={loggedOut}
       again={(order.status === 'DONE' || isAhead(order)) && isHeld(order) && renderAgain?.(order.id)}
-      renderShare={renderShare && ((companions) => renderShare(order.id, companions))}
     />
   )
 }

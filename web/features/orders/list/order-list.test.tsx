@@ -55,19 +55,22 @@ describe('the list of orders', () => {
       })
     const orders = [stay(9, 30), ...numbered(6).toReversed().slice(0, 5), stay(1, 9)]
     await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 40 }) })
-    const [first, second] = await rows()
+    const [second] = await rows()
+    const first = document.querySelector('.next-stay')
     expect(first?.textContent?.replaceAll(/\s/g, ' ')).toMatch(
       /Als Nächstes, in 9 Tagen.*Kostenlos absagen bis/,
     )
     expect(second?.textContent).toContain('Wellzone Premium')
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Weitere Bestellungen')
+    expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe('Weitere Bestellungen')
     expect(
       screen.getAllByRole('link', { name: 'Verlegen' }).map((link) => link.getAttribute('href')),
     ).toEqual(['/profile/order/order-1/reschedule'])
+    const stayLink = screen.getByRole('link', { name: 'Zum Besuch' })
+    expect(stayLink.getAttribute('href')).toBe('/profile/order/order-1')
     expect(screen.getByText('6 von 7')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Weitere laden' }))
     await screen.findByText('7 von 7')
-    expect(await rows()).toHaveLength(7)
+    expect(await rows()).toHaveLength(6)
   })
 
   it('offers no more orders where the next stay on top was the last of them', async () => {
@@ -75,7 +78,7 @@ describe('the list of orders', () => {
     const next = order(1, { startsAt, endsAt: startsAt, store: { ...order(1).store, wellzoneTypes: [] } })
     const orders = [...numbered(6).toReversed().slice(0, 5), next]
     await open({ ...withOrders(orders), NextStay: () => withOrders(orders)['Orders']?.({ first: 40 }) })
-    expect(await rows()).toHaveLength(6)
+    expect(await rows()).toHaveLength(5)
     expect(screen.getByText('6 von 6')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Weitere laden' })).toBeNull()
   })
@@ -91,9 +94,8 @@ describe('the list of orders', () => {
     await userEvent.click(summary)
     const opened = within(row as HTMLElement)
     expect(await opened.findByText('Premium, 3 Stunden')).toBeTruthy()
-    const trip = await opened.findByRole('article')
-    expect(trip.textContent.replaceAll(/\s/g, ' ')).toContain('Rheinallee 88, 55120 Mainz')
-    expect(opened.getAllByText('2 × Starter-Set')).toHaveLength(2)
+    expect(row?.textContent.replaceAll(/\s/g, ' ')).toContain('Rheinallee 88, 55120 Mainz')
+    expect(opened.getByText('2 × Starter-Set')).toBeTruthy()
     await userEvent.click(summary)
     await userEvent.click(summary)
     expect(
@@ -105,7 +107,7 @@ describe('the list of orders', () => {
     history.replaceState(null, '', '/profile/order?order=order-2')
     const details = () => ({ viewer: { __typename: 'Viewer', id: '7', order: orderDetails(2) } })
     await open({ ...withOrders(numbered(2)), OrderDetails: details })
-    await screen.findByRole('button', { name: 'Absagen' })
+    await screen.findByRole('link', { name: 'Zum Besuch' })
     expect(document.querySelectorAll('details.order[open]')).toHaveLength(1)
     history.replaceState(null, '', '/')
   })

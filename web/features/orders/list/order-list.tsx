@@ -45,7 +45,7 @@ export function OrderList({ isPaused, empty, ...rowProps }: OrderListProps) {
   const shown = Math.min(loaded + (next && next.index >= loaded ? 1 : 0), total ?? 0)
   return (
     <>
-      {next && <NextStay order={next} {...rowProps} />}
+      {next && <NextStay order={next} />}
       <Orders title={next && <FormattedMessage id="orders.others" />} isEmpty={next !== null && total === 1}>
         {cursors.map((after, index) => (
           <OrdersPage

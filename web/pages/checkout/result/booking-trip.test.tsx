@@ -67,7 +67,7 @@ describe('after a payment', () => {
     [
       'REFUND',
       'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
-      ['/profile/order/order-1/reschedule', '/profile/order?order=order-1'],
+      ['/profile/order/order-1/reschedule', '/profile/order/order-1/options'],
     ],
     ['NONE', '', []],
   ])('the card says until when a stay can be cancelled, and leads there: %s', async (kind, words, hrefs) => {

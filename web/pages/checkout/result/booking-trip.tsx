@@ -129,12 +129,12 @@ function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
   )
 }
 
-/** Leads to the order in the list, where cancelling is confirmed. */
+/** Leads to the page where cancelling is confirmed. */
 function CancelLink({ orderId, kind }: { orderId: string; kind: CancellationKind }) {
   const paths = usePaths()
   if (kind !== 'REFUND' && kind !== 'VOUCHER') return null
   return (
-    <TextLink isQuiet href={paths.profileOrderOpen(orderId)}>
+    <TextLink isQuiet href={paths.profileOptions(orderId)}>
       <FormattedMessage id={kind === 'REFUND' ? 'orders.cancel.open' : 'orders.cancel.openVoucher'} />
     </TextLink>
   )

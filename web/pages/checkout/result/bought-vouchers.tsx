@@ -88,7 +88,7 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
             details={order.details}
             order={order}
             timeZone={order.store?.timeZone ?? shopTimeZone}
-            isBelowTrip={false}
+            isBelowTicket={false}
           />
         </div>
       )}

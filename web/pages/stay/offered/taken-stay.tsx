@@ -38,7 +38,7 @@ export function TakenStay({ order, email, giver }: Taken & { giver: string }) {
         <ButtonLink
           kind="dark"
           icon="arrow"
-          href={order ? `${paths.profileOrder()}?order=${order.id}` : paths.profileOrder()}
+          href={order ? paths.profileStay(order.id) : paths.profileOrder()}
         >
           <FormattedMessage id="handovers.taken.visit" />
         </ButtonLink>

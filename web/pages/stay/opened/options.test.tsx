@@ -1,10 +1,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { openOrder, plain, terms, viewer } from '../list/testing-opened.tsx'
-import { cancellation, euros, order, orderDetails } from '../list/testing.ts'
+import { plain, terms, viewer } from '../../../features/orders/list/testing-opened.tsx'
+import { cancellation, euros, orderDetails } from '../../../features/orders/list/testing.ts'
+import { ProfileOptionsPage } from './options.tsx'
+import { openStayPage } from './testing.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  history.replaceState(null, '', '/')
+})
 
 describe('cancelling', () => {
   const until = '2026-10-08T22:30:00Z'
@@ -18,55 +23,52 @@ describe('cancelling', () => {
     } = terms('REFUND', until, 16_920),
   ) {
     let state = { details: first, status: 'IN_PROGRESS' }
-    const shop = await openOrder(
-      () => viewer(orderDetails(1, state.details)),
-      {
-        CancelOrder: () => {
-          const response = responses.shift()
-          if (response instanceof Error) return response
-          const refused = 'code' in (response ?? {})
-          const isChanged = (response as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
-          const isVoucher = state.details.cancellation.kind === 'VOUCHER'
-          const after = isChanged ? terms('VOUCHER', until, 12_570) : terms(refused ? 'CLOSED' : 'NONE')
-          state = {
-            details: after,
-            status: refused ? 'IN_PROGRESS' : isVoucher ? 'CANCELLED_VOUCHER' : 'CANCELLED_REFUND',
-          }
-          const refund = {
-            __typename: 'OrderTransaction',
-            id: '2',
-            at: until,
-            kind: 'REFUND',
-            method: 'VOUCHER',
-            amount: euros(12_570),
-          }
-          const { total, redeemedVouchers, refundVoucher } = first
-          const paid = {
-            ...(total && { total }),
-            ...(redeemedVouchers && { redeemedVouchers }),
-            ...(refundVoucher && { refundVoucher }),
-          }
-          const { details } = orderDetails(1, { ...paid, transactions: isVoucher ? [refund] : [] })
-          const userErrors = refused ? [{ __typename: 'OrderUserError', ...response }] : []
-          return {
-            cancelOrder: {
-              __typename: 'CancelOrderPayload',
-              order: refused ? null : { __typename: 'Order', id: 'order-1', status: state.status, details },
-              userErrors,
-            },
-          }
-        },
+    const shop = await openStayPage(ProfileOptionsPage, {
+      OrderDetails: () => viewer({ ...orderDetails(1, state.details), status: state.status, handover: null }),
+      CancelOrder: () => {
+        const response = responses.shift()
+        if (response instanceof Error) return response
+        const refused = 'code' in (response ?? {})
+        const isChanged = (response as { code?: string } | undefined)?.code === 'TERMS_CHANGED'
+        const isVoucher = state.details.cancellation.kind === 'VOUCHER'
+        const after = isChanged ? terms('VOUCHER', until, 12_570) : terms(refused ? 'CLOSED' : 'NONE')
+        state = {
+          details: after,
+          status: refused ? 'IN_PROGRESS' : isVoucher ? 'CANCELLED_VOUCHER' : 'CANCELLED_REFUND',
+        }
+        const refund = {
+          __typename: 'OrderTransaction',
+          id: '2',
+          at: until,
+          kind: 'REFUND',
+          method: 'VOUCHER',
+          amount: euros(12_570),
+        }
+        const { total, redeemedVouchers, refundVoucher } = first
+        const paid = {
+          ...(total && { total }),
+          ...(redeemedVouchers && { redeemedVouchers }),
+          ...(refundVoucher && { refundVoucher }),
+        }
+        const { details } = orderDetails(1, { ...paid, transactions: isVoucher ? [refund] : [] })
+        const userErrors = refused ? [{ __typename: 'OrderUserError', ...response }] : []
+        return {
+          cancelOrder: {
+            __typename: 'CancelOrderPayload',
+            order: refused ? null : { __typename: 'Order', id: 'order-1', status: state.status, details },
+            userErrors,
+          },
+        }
       },
-      () => order(1, { status: state.status }),
-    )
-    await userEvent.click(await screen.findByRole('button', { name: /bsagen$/ }))
+    })
+    await userEvent.click(await screen.findByRole('button', { name: /^Absagen/ }))
     return {
       ...shop,
       cancelled: () => shop.asked.filter(({ operation }) => operation === 'CancelOrder').length,
     }
   }
 
-  it('R 281d: asks first and states the refund; list and details follow, and the focus stays', async () => {
+  it('R 281d: asks first and states the refund; and leads to the list of orders', async () => {
     const { cancelled } = await cancellable([{}])
     const dialog = screen.getByRole('alertdialog', { name: 'Besuch absagen?' })
     expect(plain(dialog)).toContain(
@@ -74,12 +76,10 @@ describe('cancelling', () => {
     )
     expect(cancelled()).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, absagen' }))
-    expect(await screen.findByText('Abgesagt, erstattet')).toBeTruthy()
-    expect(plain(screen.getByText(/Dein Besuch ist abgesagt/))).toContain(
+    expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(
       'Du bekommst 169,20 € so, wie du gezahlt hast zurück.',
     )
-    await expect.poll(() => screen.queryByRole('button', { name: 'Absagen' })).toBeNull()
-    expect(document.activeElement?.tagName).toBe('SUMMARY')
+    await expect.poll(() => location.search).toBe('?order=order-1')
     expect(cancelled()).toBe(1)
   })
 
@@ -190,7 +190,7 @@ describe('cancelling', () => {
     await cancellable([{ code: 'CANCELLATION_CLOSED' }])
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/jetzt zu spät/)).toBeTruthy()
-    expect(await screen.findByText(/noch weitergeben/)).toBeTruthy()
+    expect(await screen.findByText(/geht nur noch eins/)).toBeTruthy()
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
@@ -199,7 +199,52 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/Doppelt abgesagt wird nichts/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
-    expect(await screen.findByText('Abgesagt, erstattet')).toBeTruthy()
+    await expect.poll(() => location.search).toBe('?order=order-1')
     expect(cancelled()).toBe(2)
+  })
+})
+
+describe('the page of what can be done with a stay', () => {
+  const until = '2026-10-08T22:30:00Z'
+  const show = (details: object, changes: object = {}) =>
+    openStayPage(ProfileOptionsPage, {
+      OrderDetails: () => viewer({ ...orderDetails(1, details as never), handover: null, ...changes }),
+    })
+  const ways = async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Doch anders?' })
+    return [...document.querySelectorAll('.way')].map((way) => [
+      plain(way.querySelector('.way__name'))?.trim(),
+      plain(way.querySelector('.way__cost')),
+      way.getAttribute('href') ?? way.tagName,
+    ])
+  }
+
+  it('has all four ways beside what each costs now, while cancelling is free', async () => {
+    await show(terms('REFUND', until, 16_920))
+    expect(await ways()).toEqual([
+      ['Verlegen', 'nur der Preisunterschied', '/profile/order/order-1/reschedule'],
+      ['Ändern', 'nur der Preisunterschied', '/profile/order/order-1/change'],
+      ['Weitergeben', 'kostet nichts', '/profile/order/order-1/hand-over'],
+      ['Absagen', '169,20 € zurück', 'BUTTON'],
+    ])
+    expect(plain(screen.getByText(/Ohne Gebühr bis/))).toContain('Freitag, 9. Oktober, 00:30 Uhr')
+  })
+
+  it.each([
+    ['VOUCHER', terms('VOUCHER', until, 12_570), ['Absagen', '125,70 € als Gutschein', 'BUTTON']],
+    ['CLOSED', terms('CLOSED'), ['Absagen', 'nichts zurück', 'DIV']],
+    ['without an invoice', { ...terms('REFUND', until), invoices: [] }, ['Absagen', 'nichts zurück', 'DIV']],
+  ])('with the terms %s says what is left', async (kind, details, cancel) => {
+    await show(details)
+    expect((await ways()).at(-1)).toEqual(cancel)
+    const handOver = screen.queryByRole('link', { name: 'Besuch weitergeben' })
+    expect(handOver === null).toBe(kind === 'without an invoice')
+  })
+
+  it('of a stay that was taken over is only its cancellation, without amounts', async () => {
+    const handover = { __typename: 'Handover', role: 'HOLDER', firstName: 'Mia' }
+    await show(terms('REFUND', until), { handover })
+    expect(await ways()).toEqual([['Absagen', '', 'BUTTON']])
+    expect(screen.getByText(/geht an die Person, die bezahlt hat/)).toBeTruthy()
   })
 })

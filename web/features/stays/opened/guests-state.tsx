@@ -1,0 +1,50 @@
+import { FormattedMessage } from 'react-intl'
+import type { ShareLinkFieldsFragment } from '../link/share-link.generated.ts'
+
+interface Person {
+  firstName: string
+  lastName: string
+}
+
+type Link = Pick<ShareLinkFieldsFragment, 'token' | 'answers'>
+
+/** Those whom the booking names and whose answer to the link is missing, as long as there is one. */
+export function silentOf(link: Link | null, companions: readonly Person[]): readonly Person[] {
+  if (!link?.token) return []
+  const answered = new Set(link.answers.map(nameOf))
+  return companions.filter((person) => !answered.has(nameOf(person)))
+}
+
+interface GuestsStateProps {
+  /** Null until it is read. */
+  link: Link | null
+  companions: readonly Person[]
+}
+
+/** How far the invitation is, in a few words. */
+export function GuestsState({ link, companions }: GuestsStateProps) {
+  const silent = silentOf(link, companions)
+  if (!link) return <FormattedMessage id="stay.guests.text" />
+  if (silent.length > 0)
+    return (
+      <FormattedMessage
+        id="stay.guests.silent"
+        values={{ count: silent.length, name: <bdi>{silent[0]!.firstName}</bdi> }}
+      />
+    )
+  const declined = link.answers.find(({ isComing }) => !isComing)
+  if (declined)
+    return <FormattedMessage id="stay.guests.declined" values={{ name: <bdi>{declined.firstName}</bdi> }} />
+  const coming = link.answers.length
+  if (coming === 0) return <FormattedMessage id="stay.guests.none" />
+  return (
+    <FormattedMessage
+      id="stay.guests.coming"
+      values={{ count: coming, name: <bdi>{link.answers[0]!.firstName}</bdi> }}
+    />
+  )
+}
+
+function nameOf({ firstName, lastName }: Person): string {
+  return `${firstName} ${lastName}`.trim().toLocaleLowerCase()
+}

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { OrderTripSkeleton } from '../../../features/orders/trip/order-trip-skeleton.tsx'
+import { OrderTripSkeleton } from '../../../features/stays/trip/order-trip-skeleton.tsx'
 import type { ResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import './booking-trip.css'
 

@@ -1,6 +1,6 @@
 import { isStay } from '../../../features/orders/list/next-visit.ts'
-import { StayCard } from '../../../features/orders/trip/stay-card.tsx'
-import { useTripQuery } from '../../../features/orders/trip/trip.generated.ts'
+import { StayCard } from '../../../features/stays/trip/stay-card.tsx'
+import { useTripQuery } from '../../../features/stays/trip/trip.generated.ts'
 
 /** The stay as it is now as a card; the code of the visitor stays the same and is left out. */
 export function MovedTrip({ orderId }: { orderId: string }) {

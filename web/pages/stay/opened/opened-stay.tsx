@@ -8,7 +8,7 @@ import { useShareLinkQuery } from '../../../features/stays/link/share-link.gener
 import { Door, Doors } from '../../../features/stays/opened/doors.tsx'
 import { GuestsState, silentOf } from '../../../features/stays/opened/guests-state.tsx'
 import { OpenedTicket } from '../../../features/stays/opened/opened-ticket.tsx'
-import { OrderTripSkeleton } from '../../../features/orders/trip/order-trip-skeleton.tsx'
+import { OrderTripSkeleton } from '../../../features/stays/trip/order-trip-skeleton.tsx'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { formatClock, shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import type { PageProps } from '../../../lib/routing/page.ts'

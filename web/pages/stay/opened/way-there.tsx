@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useWayThereQuery } from '../../../features/stays/opened/way-there.generated.ts'
-import { Bring } from '../../../features/orders/trip/bring.tsx'
+import { Bring } from '../../../features/stays/trip/bring.tsx'
 import { MapView } from '../../../features/stores/page/map-view.tsx'
 import { parkingNames } from '../../../features/stores/parking-names.ts'
 import { formatClock, formatPlace, shopTimeZone, useDates } from '../../../lib/language/format.ts'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ComponentProps } from 'react'
 import { prepareShop } from '../../../testing/shop.tsx'
-import { memberCard, orderDetails } from '../list/testing.ts'
+import { memberCard, orderDetails } from '../../orders/list/testing.ts'
 import { OrderTrip } from './order-trip.tsx'
 
 afterEach(cleanup)

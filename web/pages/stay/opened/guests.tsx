@@ -1,10 +1,15 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ShareStay } from '../../../features/stays/link/share-stay.tsx'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
+
+const { Part: ShareStay } = lazyPart(
+  async () => (await import('../../../features/stays/link/share-stay.tsx')).ShareStay,
+)
 
 /** Who comes along: the link for the guests of a stay, and their answers. */
 export function ProfileGuestsPage({ params }: PageProps) {
@@ -22,7 +27,9 @@ function Guests({ order }: { order: OpenedOrder }) {
         <FormattedMessage id="stay.guests.title" />
       </h1>
       <div className="stay-page__columns">
-        <ShareStay orderId={order.id} companions={order.details?.companions ?? []} />
+        <Suspense fallback={<div />}>
+          <ShareStay orderId={order.id} companions={order.details?.companions ?? []} />
+        </Suspense>
         {order.handover?.role !== 'HOLDER' && <OtherWays orderId={order.id} />}
       </div>
     </>

@@ -51,7 +51,7 @@ describe('an opened stay', () => {
       ['Mit wem', '/profile/order/order-1/guests', true],
       ['Doch anders', '/profile/order/order-1/options', false],
     ])
-    const receipts = screen.getByText('Belege').closest('details')!
+    const receipts = (await screen.findByText('Belege')).closest('details')!
     expect(receipts.open).toBe(false)
     expect(plain(receipts)).toContain('bezahlt mit PayPal169,20 €')
     expect(plain(receipts)).toContain('Rechnung WZ-2026-1')

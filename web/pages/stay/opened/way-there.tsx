@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useWayThereQuery } from '../../../features/stays/opened/way-there.generated.ts'
 import { Bring } from '../../../features/stays/trip/bring.tsx'
-import { MapView } from '../../../features/stores/page/map-view.tsx'
 import { parkingNames } from '../../../features/stores/parking-names.ts'
 import { formatClock, formatPlace, shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { routeHref } from '../../../shop/stay/route-href.ts'
@@ -14,6 +15,11 @@ import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
+
+const { Part: MapView } = lazyPart(
+  async () => (await import('../../../features/stores/page/map-view.tsx')).MapView,
+  { isOptional: true },
+)
 
 /** How to get to a stay: the address with the last steps, calendar, and what to bring. */
 export function ProfileWayPage({ params }: PageProps) {
@@ -75,13 +81,15 @@ function WayThere({ order }: { order: OpenedOrder }) {
       </div>
       {store?.geo && (
         <div className="stay-page__map">
-          <MapView
-            name={store.name}
-            position={store.geo}
-            picture={
-              <Picture name={picture?.key} alt={picture?.altText} sizes="(min-width: 62rem) 88vw, 92vw" />
-            }
-          />
+          <Suspense fallback={null}>
+            <MapView
+              name={store.name}
+              position={store.geo}
+              picture={
+                <Picture name={picture?.key} alt={picture?.altText} sizes="(min-width: 62rem) 88vw, 92vw" />
+              }
+            />
+          </Suspense>
         </div>
       )}
     </>

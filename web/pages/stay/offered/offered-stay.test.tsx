@@ -75,7 +75,7 @@ describe('the page behind a link that offers a stay', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(
       expect.arrayContaining([
-        '/profile/order?order=order-1',
+        '/profile/order/order-1',
         expect.stringContaining('/downloads/orders/order-1/calendar.ics'),
       ]),
     )

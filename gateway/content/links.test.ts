@@ -4,7 +4,7 @@ import { operation } from '../testing/operations.ts'
 import { successfulResponses } from '../testing/responses.ts'
 import { createTestSpa, refuse } from '../testing/spa.ts'
 
-const both = '{ contactLinks { chat social { name } } homeEquipment { title kinds } }'
+const both = '{ contactLinks { chat phone social { name } } homeEquipment { title kinds } }'
 
 test('links and the equipment of the home page come from the spa, each asked for once', async () => {
   const spa = createTestSpa(successfulResponses())
@@ -12,7 +12,11 @@ test('links and the equipment of the home page come from the spa, each asked for
   const { data, errors } = await ask(both)
   expect(errors).toEqual([])
   expect(data).toEqual({
-    contactLinks: { chat: 'mailto:hallo@wellzone.example', social: [{ name: 'Instagram' }] },
+    contactLinks: {
+      chat: 'mailto:hallo@wellzone.example',
+      phone: '069 90009 120',
+      social: [{ name: 'Instagram' }],
+    },
     homeEquipment: [{ title: 'Finnische Sauna', kinds: ['EXCLUSIVE', 'CLASSIC'] }],
   })
   await ask(operation('contactLinks').query, {}, { headers: { 'accept-language': 'en' } })

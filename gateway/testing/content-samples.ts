@@ -40,6 +40,7 @@ export const sauna: Spa.Equipment = {
 
 export const links: Spa.WebsiteLinks = {
   chat: 'mailto:hallo@wellzone.example',
+  phone: '069 90009 120',
   social: [{ name: 'Instagram', url: 'https://www.instagram.com/wellzone.example' }],
 }
 

@@ -37,7 +37,7 @@ query LegalText($type: LegalDocumentType!) {
   },
   {
     comment: 'Where visitors write to, and the pages in social networks.',
-    query: 'query ContactLinks { contactLinks { chat social { name url } } }',
+    query: 'query ContactLinks { contactLinks { chat phone social { name url } } }',
   },
   {
     comment: 'Until when bookings are refused; null if they are not.',

@@ -56,7 +56,7 @@ export const queries: TestOperation[] = [
   ),
   query('homeEquipment', '{ homeEquipment { id title text icon kinds } }'),
   query('maintenance', '{ maintenance { until } }'),
-  query('contactLinks', '{ contactLinks { chat social { name url } } }'),
+  query('contactLinks', '{ contactLinks { chat phone social { name url } } }'),
   query(
     'featuredArticle',
     '{ featuredArticle { id number title teaser category publishedOn content picture { key altText } } }',

@@ -15,7 +15,11 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const contactLinks = { __typename: 'ContactLinks', chat: 'mailto:hallo@wellzone.example' }
+const contactLinks = {
+  __typename: 'ContactLinks',
+  chat: 'mailto:hallo@wellzone.example',
+  phone: '069 90009 120',
+}
 
 async function open(store: unknown, search = '') {
   const { Shop, asked } = await prepareShop({
@@ -51,6 +55,8 @@ describe('the page of an open store', () => {
       Array(2).fill('täglich 09:45–00:00 Uhr'),
     )
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
+    const calls = screen.getAllByRole('link', { name: '069 90009 120' })
+    expect(calls.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('tel:06990009120'))
     expect(screen.getByRole('link', { name: 'Zeiten ansehen' }).getAttribute('href')).toBe(
       '/booking?storeId=2',
     )

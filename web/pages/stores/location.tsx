@@ -47,7 +47,11 @@ export function LocationPage({ params }: PageProps) {
   return data.store.isComingSoon ? (
     <ComingStorePage store={data.store} chatHref={data.contactLinks?.chat ?? null} />
   ) : (
-    <OpenStorePage store={data.store} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+    <OpenStorePage
+      store={data.store}
+      phone={data.contactLinks?.phone ?? null}
+      onRetry={() => ask({ requestPolicy: 'network-only' })}
+    />
   )
 }
 
@@ -71,7 +75,13 @@ function ComingStorePage({ store, chatHref }: { store: Store; chatHref: string |
   )
 }
 
-function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }) {
+interface OpenStorePageProps {
+  store: Store
+  phone: string | null
+  onRetry: () => void
+}
+
+function OpenStorePage({ store, phone, onRetry }: OpenStorePageProps) {
   const intl = useIntl()
   const paths = usePaths()
   const { origin } = useShop()
@@ -91,7 +101,7 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
       />
       <StructuredData data={storeFacts(store, origin + paths.location(route), origin)} />
       <div className="open-store">
-        <StoreHead store={store} price={price} bookHref={bookHref} />
+        <StoreHead store={store} price={price} phone={phone} bookHref={bookHref} />
         {types.length > 0 && (
           <Section
             id="types"
@@ -105,7 +115,7 @@ function OpenStorePage({ store, onRetry }: { store: Store; onRetry: () => void }
         <div className={store.reviews?.isSample ? 'only-wide' : undefined}>
           <GuestReviews reviews={store.reviews} city={city} onRetry={onRetry} />
         </div>
-        <Directions store={store} />
+        <Directions store={store} phone={phone} />
         <NiceToHave addOnsHref={paths.addOns()} />
       </div>
       <LateBar

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { formatPlace } from '../../../lib/language/format.ts'
 import { FormattedMessage } from 'react-intl'
 import { Icon } from '../../../ui/icon.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
 import { parkingNames } from '../parking-names.ts'
@@ -15,8 +16,8 @@ type Place = Pick<
   'name' | 'address' | 'geo' | 'locationText' | 'parking' | 'picture' | 'mapPicture'
 >
 
-/** Directions: the entrance or its map, the address, the last steps, and a route planner. */
-export function Directions({ store }: { store: Place }) {
+/** Directions: the entrance or its map, the address, the telephone, the last steps, and a route planner. */
+export function Directions({ store, phone }: { store: Place; phone: string | null }) {
   const { name, address, geo, locationText, parking } = store
   const id = useId()
   const route = routeHref(address, geo)
@@ -45,6 +46,11 @@ export function Directions({ store }: { store: Place }) {
               <Unavailable />
             )}
           </address>
+          {phone && (
+            <p>
+              <PhoneLink phone={phone} />
+            </p>
+          )}
           {locationText && <p className="mt-4 muted">{locationText}</p>}
           {parking && (
             <p className="muted only-narrow">

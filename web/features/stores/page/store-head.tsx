@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { type Money, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { firstSentence } from '../first-sentence.ts'
 import { OpeningTimes } from '../opening-times.tsx'
 import { parkingNames } from '../parking-names.ts'
@@ -14,11 +15,12 @@ interface StoreHeadProps {
   store: StorePlaceFragment
   /** The lowest of its types, per hour; null if no price is known. */
   price: Money | null
+  phone: string | null
   bookHref: string
 }
 
 /** Head of an open store: the room through the open door, city, price and booking action, key facts. */
-export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
+export function StoreHead({ store, price, phone, bookHref }: StoreHeadProps) {
   const intl = useIntl()
   const money = useMoney()
   const { city, address, locationText, openingHours, parking, wellzoneTypes: types } = store
@@ -48,6 +50,7 @@ export function StoreHead({ store, price, bookHref }: StoreHeadProps) {
             <a className="link" href="#directions">
               <FormattedMessage id="stores.directions.title" />
             </a>
+            {phone && <PhoneLink phone={phone} />}
           </div>
         </>
       }

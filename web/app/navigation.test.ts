@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { footerColumns, hasQuietFooter, mainItemOf, mainNavigation } from './navigation.ts'
+import { footerGroups, hasQuietFooter, mainItemOf, mainNavigation } from './navigation.ts'
 
 test.each([
   ['/', undefined],
@@ -28,6 +28,7 @@ test.each([
   ['/booking', true],
   ['/login', true],
   ['/gutscheine', false],
+  ['/gutscheine/guthaben', true],
   ['/booking/success', true],
   ['/gutscheine/success', true],
   ['/', false],
@@ -44,7 +45,7 @@ test('P 41a: the header has its links in the order of the specification, franchi
     'vouchers',
     'franchise',
   ])
-  const inFooter = footerColumns.help.map(({ label }) => label)
+  const inFooter = footerGroups.wellzone.map(({ label }) => label)
   expect(inFooter).toContain('shell.nav.franchise')
   expect(inFooter).toContain('shell.nav.jobs')
 })

@@ -6,8 +6,6 @@ export interface NavigationItem {
   to: (paths: Paths) => string
   /** A page that belongs to this link besides those below its own path. */
   also?: (paths: Paths) => string
-  /** Left out if it is for all visitors. */
-  isFor?: 'visitor' | 'anonymous'
 }
 
 /** Paths without language. */
@@ -41,23 +39,19 @@ export function adopterOf(path: string): NavigationItem | undefined {
   return mainNavigation.find(({ also }) => also?.(german) === path)
 }
 
-/** The footer's columns besides the stores. Only pages that exist. */
-export const footerColumns = {
+/** The footer's groups besides the stores. Only pages that exist. */
+export const footerGroups = {
   wellzone: [
     { label: 'shell.nav.wellzones', to: (paths) => paths.wellzones() },
     { label: 'shell.nav.addOns', to: (paths) => paths.addOns() },
     { label: 'shell.nav.howTo', to: (paths) => paths.howTo() },
     { label: 'shell.nav.vouchers', to: (paths) => paths.vouchers() },
-    { label: 'shell.nav.booking', to: (paths) => paths.booking() },
-    { label: 'shell.nav.news', to: (paths) => paths.news() },
-  ],
-  help: [
-    { label: 'shell.nav.faq', to: (paths) => paths.faq() },
+    { label: 'shell.crumb.voucherBalance', to: (paths) => paths.voucherBalance() },
     { label: 'shell.crumb.waiting', to: (paths) => paths.waiting() },
+    { label: 'shell.nav.faq', to: (paths) => paths.faq() },
+    { label: 'shell.nav.news', to: (paths) => paths.news() },
     { label: 'shell.nav.jobs', to: (paths) => paths.jobs() },
     { label: 'shell.nav.franchise', to: (paths) => paths.franchise() },
-    { label: 'shell.nav.login', to: (paths) => paths.login(), isFor: 'anonymous' },
-    { label: 'shell.nav.profile', to: (paths) => paths.profile(), isFor: 'visitor' },
   ],
   // § 356a BGB: easy to find on every page, with this wording.
   legal: [
@@ -76,7 +70,8 @@ const results = [german.bookingSuccess(), german.voucherSuccess()]
 const checkout = [...payments, german.booking(), german.bookingDetails(), german.cart(), ...results]
 const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
 const newsletter = [german.newsletter(), german.newsletterUnsubscribe()]
-const short = new Set([...checkout, ...account, ...newsletter, german.waiting()])
+const answers = [german.voucherBalance(), german.waiting()]
+const short = new Set([...checkout, ...account, ...newsletter, ...answers])
 const links = [german.sharedStay(''), german.offeredStay('')]
 const quietFolders = [...links, german.profile(), german.waitingWish('')]
 

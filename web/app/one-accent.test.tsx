@@ -80,11 +80,11 @@ test.each(routes)('$path has at most one accent, and none where the header has i
 
 describe('the one accent of a page', () => {
   it.each([
-    ['nothing', 0, 'Guthaben ansehen'],
-    ['money', 5000, 'Wellzone buchen'],
+    ['nothing', 0, 'Freie Zeiten ansehen'],
+    ['money', 5000, 'Jetzt einlösen'],
   ])('of the balance is the form, and with %s left: %i, %s', async (_what, left, after) => {
     await open(<VoucherBalancePage />, { left })
-    expect(accents()).toEqual(['Guthaben ansehen'])
+    expect(accents()).toEqual(['Nachsehen'])
     await type(/Code des Gutscheins/, '7K2M{Enter}')
     await screen.findByRole('heading', { level: 2 })
     expect(accents()).toEqual([after])

@@ -290,7 +290,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     hasAccent: true,
   },
   profileData: {
-    load: async () => (await import('../pages/profile/profile-data.tsx')).ProfileDataPage,
+    load: async () => (await import('../pages/profile/data/profile-data.tsx')).ProfileDataPage,
     description: 'shell.description.login',
     noindex: true,
   },

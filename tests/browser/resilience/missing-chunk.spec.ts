@@ -21,8 +21,8 @@ test('without the newsletter’s chunk the shop works, except for the form', asy
   await page.mouse.move(9, 9)
   const foot = page.getByRole('contentinfo')
   await expect(foot.getByRole('textbox')).toHaveCount(0)
-  await foot.getByRole('link', { name: texts.say('shell.nav.login') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: texts.say('login.title') })).toBeVisible()
+  await foot.getByRole('link', { name: texts.say('shell.nav.faq') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.say('faq.page.title') })).toBeVisible()
   expect(documents()).toBe(2)
 })
 

@@ -3,17 +3,17 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { useVisitor } from '../../shop/visitor.ts'
 import type { NavigationItem } from '../navigation.ts'
 
-interface FooterColumnProps {
+interface FooterGroupProps {
   heading: PlainMessageId
   children: ReactNode
 }
 
-export function FooterColumn({ heading, children }: FooterColumnProps) {
+/** Links as words in lines; where these are as wide as the page, the heading is for screen readers. */
+export function FooterGroup({ heading, children }: FooterGroupProps) {
   return (
-    <div className="footer__column">
+    <div className="footer__group">
       <h2 className="footer__heading">
         <FormattedMessage id={heading} />
       </h2>
@@ -22,17 +22,13 @@ export function FooterColumn({ heading, children }: FooterColumnProps) {
   )
 }
 
-/** Links for the present visitor. */
 export function FooterLinks({ items }: { items: NavigationItem[] }) {
   const paths = usePaths()
-  const reader = useVisitor() ? 'visitor' : 'anonymous'
-  return items
-    .filter(({ isFor = reader }) => isFor === reader)
-    .map(({ label, to }) => (
-      <li key={label}>
-        <Link href={to(paths)}>
-          <FormattedMessage id={label} />
-        </Link>
-      </li>
-    ))
+  return items.map(({ label, to }) => (
+    <li key={label}>
+      <Link href={to(paths)}>
+        <FormattedMessage id={label} />
+      </Link>
+    </li>
+  ))
 }

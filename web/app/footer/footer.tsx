@@ -7,8 +7,8 @@ import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
-import { FooterColumn, FooterLinks } from './footer-links.tsx'
-import { footerColumns, hasQuietFooter } from '../navigation.ts'
+import { FooterGroup, FooterLinks } from './footer-links.tsx'
+import { footerGroups, hasQuietFooter } from '../navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
 import { useSocialLinksQuery } from './social-links.generated.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
@@ -23,9 +23,9 @@ const SubscribeForm = waitingPart(
  * Rendered by the server; the browser loads its code once the visitor does anything. Always this one element:
  * a new one would make React hydrate it before any other update.
  */
-const subscribe = <SubscribeForm kind="accent" hidesLabel />
+const subscribe = <SubscribeForm kind="line" hidesLabel />
 
-/** Breadcrumbs, opening hours, newsletter and links; one quiet line where little else is needed. */
+/** Breadcrumbs, opening hours, newsletter and links; a few words where something is being done. */
 export function Footer() {
   const paths = usePaths()
   const titleId = useId()
@@ -41,35 +41,31 @@ export function Footer() {
         <div className="footer__main">
           <DailyHours hours={commonHours(stores)} />
           <section className="footer__newsletter" aria-labelledby={titleId}>
-            <h2 className="footer__heading" id={titleId}>
-              <FormattedMessage id="content.newsletter.title" />
-            </h2>
-            <p className="muted small">
-              <FormattedMessage id="content.newsletter.text" />{' '}
+            <div className="footer__about small">
+              <h2 className="footer__heading" id={titleId}>
+                <FormattedMessage id="content.newsletter.title" />
+              </h2>
               <Link href={paths.newsletterUnsubscribe()}>
                 <FormattedMessage id="content.newsletter.unsubscribe" />
               </Link>
-            </p>
+            </div>
             {subscribe}
           </section>
         </div>
-        <div className="footer__columns">
+        <div className="footer__groups">
           {stores.length > 0 && (
-            <FooterColumn heading="shell.nav.locations">
-              {stores
-                .filter(({ isComingSoon }) => !isComingSoon)
-                .map(({ id, route, city }) => (
-                  <li key={id}>
-                    <Link href={paths.location(route)}>{city}</Link>
-                  </li>
-                ))}
-            </FooterColumn>
+            <FooterGroup heading="shell.nav.locations">
+              {stores.map(({ id, route, city, isComingSoon }) => (
+                <li key={id}>
+                  <Link href={paths.location(route)}>
+                    {isComingSoon ? <FormattedMessage id="shell.footer.soon" values={{ city }} /> : city}
+                  </Link>
+                </li>
+              ))}
+            </FooterGroup>
           )}
-          <FooterColumn heading="shell.footer.wellzone">
-            <FooterLinks items={footerColumns.wellzone} />
-          </FooterColumn>
-          <FooterColumn heading="shell.footer.help">
-            <FooterLinks items={footerColumns.help} />
+          <FooterGroup heading="shell.footer.wellzone">
+            <FooterLinks items={footerGroups.wellzone} />
             {links?.contactLinks?.social.map(({ name, url }) => (
               <li key={url}>
                 <a href={url} rel="noopener">
@@ -77,17 +73,17 @@ export function Footer() {
                 </a>
               </li>
             ))}
-          </FooterColumn>
-          <FooterColumn heading="shell.footer.legal">
-            <FooterLinks items={footerColumns.legal} />
-          </FooterColumn>
+          </FooterGroup>
+          <FooterGroup heading="shell.footer.legal">
+            <FooterLinks items={footerGroups.legal} />
+            <li>
+              <CookieSettings />
+            </li>
+          </FooterGroup>
         </div>
-        <div className="footer__end">
-          <p className="small muted">
-            <FormattedMessage id="shell.footer.claim" />
-          </p>
-          <CookieSettings />
-        </div>
+        <p className="footer__claim small muted">
+          <FormattedMessage id="shell.footer.claim" />
+        </p>
       </div>
     </footer>
   )
@@ -99,7 +95,7 @@ function DailyHours({ hours }: { hours: ReturnType<typeof commonHours> }) {
     <p className="footer__hours display">
       {hours ? (
         <>
-          <span className="footer__daily">
+          <span className="footer__daily small muted">
             <FormattedMessage id="shell.footer.daily" />{' '}
           </span>
           <span className="nowrap">

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
+import { Link } from 'wouter'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterLinks } from './footer-links.tsx'
-import { footerColumns } from '../navigation.ts'
+import { footerGroups } from '../navigation.ts'
 import './quiet-footer.css'
 
-/** Footer of the checkout and of invitations: breadcrumbs, what the law wants on every page, and help. */
+/** Where something is being done: breadcrumbs, help, and what the law wants on every page. */
 export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   const intl = useIntl()
   const paths = usePaths()
@@ -15,24 +15,22 @@ export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
     <footer className="footer quiet-footer">
       <div className="wrap">
         {breadcrumbs}
-        <div className="footer__end">
-          <nav aria-label={intl.formatMessage({ id: 'shell.footer.legal' })}>
-            <ul className="footer__links">
-              <FooterLinks items={footerColumns.legal} />
-              <li>
-                <Link href={paths.faq()}>
-                  <FormattedMessage id="shell.nav.faq" />
-                </Link>
-              </li>
-              <li>
-                <CookieSettings />
-              </li>
-            </ul>
-          </nav>
-          <p>
-            <FormattedMessage id="shell.footer.copyright" />
-          </p>
-        </div>
+        <nav aria-label={intl.formatMessage({ id: 'shell.footer.legal' })}>
+          <ul className="footer__links">
+            <li>
+              <Link href={paths.faq()}>
+                <FormattedMessage id="shell.nav.faq" />
+              </Link>
+            </li>
+            <FooterLinks items={footerGroups.legal} />
+            <li>
+              <CookieSettings />
+            </li>
+          </ul>
+        </nav>
+        <p className="footer__claim">
+          <FormattedMessage id="shell.footer.copyright" />
+        </p>
       </div>
     </footer>
   )

@@ -21,7 +21,7 @@ export interface NewsletterResponse {
 }
 
 interface NewsletterFormProps {
-  kind: 'accent' | 'dark'
+  kind: 'accent' | 'dark' | 'line'
   /** Hides the label, if a heading right above labels the field. */
   hidesLabel?: boolean
   send: (email: string) => Promise<NewsletterResponse>

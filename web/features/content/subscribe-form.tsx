@@ -4,7 +4,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import { useSubscribeNewsletterMutation } from './subscribe-newsletter.generated.ts'
 
 export interface SubscribeFormProps {
-  kind: 'accent' | 'dark'
+  kind: 'accent' | 'dark' | 'line'
   hidesLabel?: boolean
 }
 

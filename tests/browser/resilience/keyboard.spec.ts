@@ -68,7 +68,9 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await expect(named('radio', say('account.checkout.known'))).toBeChecked()
   await tabTo(page, page.getByLabel(say('account.field.email'), { exact: true }))
   await page.keyboard.type(email)
-  await tabTo(page, page.getByLabel(say('account.field.password'), { exact: true }))
+  await tabTo(page, named('button', say('account.code.known')))
+  await press('Enter')
+  await expect(page.getByLabel(say('account.field.password'), { exact: true })).toBeFocused()
   await page.keyboard.type(password)
   await press('Enter')
 

@@ -85,9 +85,10 @@ export async function confirmEmail(page: Page, { say }: Texts, { email }: Visito
   await expect(page.getByText(say('home.confirmed'))).toBeVisible()
 }
 
-/** Fills in and submits the open login form. */
+/** Fills in and submits the open login form, with the password. */
 export async function logIn(page: Page, { say }: Texts, { email, password }: Visitor): Promise<void> {
   await page.getByLabel(say('account.field.email'), { exact: true }).fill(email)
+  await page.getByRole('button', { name: say('account.code.known') }).click()
   await page.getByLabel(say('account.field.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
 import { LoginForm } from '../../features/account/login/login-form.tsx'
@@ -37,6 +37,7 @@ export function AccountChoice({ account, intro, text, aside, returnPath, onLogge
   const path = usePagePath()
   const { view, pending, isLogin, setKnown, endCode } = account
   const { email } = useAtomValue(registrationDraftAtom)
+  const [isByPassword, setByPassword] = useState(false)
   useLoginNeeded()
   return (
     <>
@@ -63,7 +64,11 @@ export function AccountChoice({ account, intro, text, aside, returnPath, onLogge
       ) : (
         <>
           <p className="muted">{text}</p>
-          <LoginForm onLoggedIn={onLoggedIn} email={pending?.email ?? email} />
+          <LoginForm
+            onLoggedIn={onLoggedIn}
+            email={pending?.email ?? email}
+            startsByPassword={isByPassword}
+          />
         </>
       )}
       {view === 'code' && pending && (
@@ -75,6 +80,7 @@ export function AccountChoice({ account, intro, text, aside, returnPath, onLogge
             endCode()
           }}
           onLogIn={() => {
+            setByPassword(true)
             setKnown(true)
             if (isLogin) endCode()
           }}

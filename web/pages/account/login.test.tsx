@@ -28,20 +28,24 @@ async function open(isLogin: boolean, Page = LoginPage) {
 }
 const email = () => screen.getByLabelText<HTMLInputElement>('E-Mail').value
 
-it.each(['Andere Adresse', 'Mit Passwort anmelden'])(
+it.each([
+  ['Andere Adresse', 'Code per Mail schicken'],
+  ['Mit Passwort anmelden', 'Anmelden'],
+])(
   'a code that a login waits for makes way for the form again, with its address (%s)',
-  async (name) => {
+  async (name, button) => {
     const { store } = await open(true)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Schau kurz in dein Postfach')
     expect(screen.queryByLabelText('Passwort')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name }))
     await waitFor(() => expect(email()).toBe('lena@example.de'))
+    expect(screen.getByRole('button', { name: button })).toBeTruthy()
     expect(store.get(pendingCodeAtom)).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
   },
 )
 
-it('the code of a registration leaves the login to its password', async () => {
+it('the code of a registration leaves the login as it is', async () => {
   await open(false)
   expect(screen.queryByLabelText('Code aus der Mail')).toBeNull()
   await waitFor(() => expect(email()).toBe('lena@example.de'))

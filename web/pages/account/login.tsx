@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
@@ -16,7 +16,7 @@ import { useArrival } from './use-arrival.ts'
 import { useCodeHeading } from './use-code-heading.ts'
 import { useConfirmationMessage } from './use-confirmation-message.tsx'
 
-/** The login, with a password, a passkey, or the code of a mail, which takes the place of the form. */
+/** The login, with a passkey, the code of a mail, which takes the place of the form, or a password. */
 export function LoginPage() {
   const arrive = useArrival()
   const { email } = useAtomValue(registrationDraftAtom)
@@ -27,6 +27,7 @@ export function LoginPage() {
   const title = useCodeHeading(code !== null)
   /** From the mail that says that there is an account. */
   const isForgotten = new URLSearchParams(useSearch()).get('forgotten') === 'true'
+  const [isByPassword, setByPassword] = useState(false)
   useConfirmationMessage()
   const setLeaving = useSetAtom(isLeavingAtom)
   useEffect(() => setLeaving(false), [setLeaving])
@@ -42,9 +43,23 @@ export function LoginPage() {
       }
     >
       {code ? (
-        <CodeForm kind="dark" pending={code} onLoggedIn={arrive} onOtherAddress={endCode} onLogIn={endCode} />
+        <CodeForm
+          kind="dark"
+          pending={code}
+          onLoggedIn={arrive}
+          onOtherAddress={endCode}
+          onLogIn={() => {
+            setByPassword(true)
+            endCode()
+          }}
+        />
       ) : (
-        <LoginForm onLoggedIn={arrive} email={pending?.email ?? email} isForgotten={isForgotten} />
+        <LoginForm
+          onLoggedIn={arrive}
+          email={pending?.email ?? email}
+          startsByPassword={isByPassword}
+          isForgotten={isForgotten}
+        />
       )}
       <TabletNote />
     </FormPage>

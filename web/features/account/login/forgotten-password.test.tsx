@@ -20,7 +20,7 @@ async function openDialog(response: () => unknown, typed = 'lena@example.de') {
   const shop = await prepareShop({ RequestPasswordReset: response })
   render(
     <>
-      <LoginForm onLoggedIn={() => Promise.resolve()} />
+      <LoginForm startsByPassword onLoggedIn={() => Promise.resolve()} />
       <SnackbarOutlet />
     </>,
     { wrapper: shop.Shop },

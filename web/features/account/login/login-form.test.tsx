@@ -33,14 +33,20 @@ async function openForm(responses: Responses = {}, whatFollows = Promise.resolve
   const shop = await prepareShop(responses)
   render(<LoginForm onLoggedIn={onLoggedIn} />, { wrapper: shop.Shop })
   const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail' })
+  const askForCode = () => userEvent.click(screen.getByRole('button', { name: 'Code per Mail schicken' }))
+  return { ...shop, onLoggedIn, email, askForCode }
+}
+
+async function openWithPassword(responses: Responses = {}, whatFollows = Promise.resolve()) {
+  const form = await openForm(responses, whatFollows)
+  await userEvent.click(screen.getByRole('button', { name: 'Mit Passwort anmelden' }))
   const password = screen.getByLabelText<HTMLInputElement>('Passwort')
-  const askForCode = () => userEvent.click(screen.getByRole('button', { name: 'Mit Code anmelden' }))
   const press = () => userEvent.click(screen.getByRole('button', { name: 'Anmelden' }))
   const fill = async () => {
-    await userEvent.type(email, ' lena@example.de ')
+    await userEvent.type(form.email, ' lena@example.de ')
     await userEvent.type(password, 'Kamin&Sauna94')
   }
-  return { ...shop, onLoggedIn, email, password, press, askForCode, fill }
+  return { ...form, password, press, fill }
 }
 
 describe('logging in', () => {
@@ -53,7 +59,7 @@ describe('logging in', () => {
   })
 
   it('reports missing input beside its field, focuses it, and sends no request', async () => {
-    const { press, email, password, asked } = await openForm()
+    const { press, email, password, asked } = await openWithPassword()
     await press()
     expect(email.getAttribute('aria-describedby')).toBe(
       screen.getByText('Bitte trag deine E-Mail ein.').closest('p')?.id,
@@ -75,7 +81,9 @@ describe('logging in', () => {
     ['EMAIL_NOT_VERIFIED', 'Deine E-Mail ist noch nicht bestätigt.'],
     ['TOO_MANY_REQUESTS', 'Das waren zu viele Versuche.'],
   ])('announces a refusal (%s) and keeps what was typed', async (code, words) => {
-    const { press, fill, email, password, onLoggedIn } = await openForm({ LogIn: () => refused(code) })
+    const { press, fill, email, password, onLoggedIn } = await openWithPassword({
+      LogIn: () => refused(code),
+    })
     await fill()
     await press()
     expect((await screen.findByRole('alert')).textContent).toContain(words)
@@ -85,7 +93,7 @@ describe('logging in', () => {
 
   it('can be retried after a lost connection', async () => {
     let isLost = true
-    const { press, fill, onLoggedIn } = await openForm({
+    const { press, fill, onLoggedIn } = await openWithPassword({
       LogIn: () => (isLost ? new TypeError('no connection') : welcome),
     })
     await fill()
@@ -97,7 +105,10 @@ describe('logging in', () => {
   })
 
   it('passes the visitor on, and ignores further presses until `onLoggedIn` is done', async () => {
-    const { asked, fill, onLoggedIn } = await openForm({ LogIn: () => welcome }, new Promise(() => undefined))
+    const { asked, fill, onLoggedIn } = await openWithPassword(
+      { LogIn: () => welcome },
+      new Promise(() => undefined),
+    )
     await fill()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Anmelden' }))
     expect(asked.map(({ variables }) => variables)).toEqual([
@@ -116,13 +127,14 @@ const codeSent = (email: string | null, code?: string) => ({
 })
 
 describe('a login by code', () => {
-  it('asks with the email alone, whatever stands in the password, and waits for the code', async () => {
-    const { asked, askForCode, email, password, store, onLoggedIn } = await openForm({
+  it('is asked for first, also by Enter and after the password was looked at, and waited for', async () => {
+    const { asked, email, store, onLoggedIn } = await openWithPassword({
       RequestLoginCode: () => codeSent('lena@example.de'),
     })
-    await userEvent.type(email, ' lena@example.de ')
-    await userEvent.type(password, 'x'.repeat(200))
-    await askForCode()
+    expect(document.activeElement).toBe(email)
+    await userEvent.click(screen.getByRole('button', { name: 'Ohne Passwort anmelden' }))
+    expect(screen.queryByLabelText('Passwort')).toBeNull()
+    await userEvent.type(email, ' lena@example.de {Enter}')
     expect(asked).toEqual([
       { operation: 'RequestLoginCode', variables: { input: { email: 'lena@example.de' } } },
     ])

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, useEffect, useState } from 'react'
-import { textOf } from '../../../lib/forms/form-read.ts'
+import { flushSync } from 'react-dom'
 import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { Visitor } from '../../../shop/visitor.ts'
@@ -9,7 +9,6 @@ import { Alert } from '../../../ui/states/notice.tsx'
 import { usePendingCode } from '../code/pending-code.ts'
 import { PasskeyPlace } from '../passkeys/passkey-place.tsx'
 import { PasswordField } from '../password/password-field.tsx'
-import { byCode } from './login-rules.ts'
 import { useLoginForm } from './use-login-form.ts'
 import '../../../ui/forms/form-page.css'
 
@@ -19,27 +18,40 @@ interface LoginFormProps {
   onLoggedIn: (visitor: Visitor) => Promise<void>
   /** What was typed elsewhere before. */
   email?: string
+  /** Opens with the password, which only some accounts have. */
+  startsByPassword?: boolean
   /** Opens with the question for a new password. */
   isForgotten?: boolean
 }
 
 /**
- * Email and password, or a code for an account without one, on the login page and in steps that need a
- * login. The form stays busy until `onLoggedIn` is done; the page around it shows the form of a code.
+ * A code of a mail or a passkey; on request the password, on the login page and in steps that need a login.
+ * The form stays busy until `onLoggedIn` is done; the page around it shows the form of a code.
  */
-export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormProps) {
-  const { form, refusal, asksForCode } = useLoginForm(onLoggedIn)
+export function LoginForm({
+  onLoggedIn,
+  email,
+  startsByPassword = false,
+  isForgotten = false,
+}: LoginFormProps) {
+  const { form, refusal } = useLoginForm(onLoggedIn)
+  const isRegistering = usePendingCode() !== null
+  // The mail about a registration may say that the address has a password.
+  const [isByPassword, setByPassword] = useState(startsByPassword || isForgotten || isRegistering)
   /** The email that was typed when a new password was requested; null while the dialog is closed. */
   const [forgottenBy, setForgottenBy] = useState<string | null>(isForgotten ? '' : null)
-  const isRegistering = usePendingCode() !== null
   const element = form.props.ref
-  const { isBusy } = form.button
   useEffect(() => forgotten.prepare(), [])
   // Storage is read after the first render.
   useEffect(() => {
-    const field = element.current?.elements.namedItem('email')
-    if (email && field instanceof HTMLInputElement && field.value === '') field.value = email
+    const field = fieldOf(element.current, 'email')
+    if (email && field?.value === '') field.value = email
   }, [email, element])
+  const choosePassword = (): void => {
+    flushSync(() => setByPassword(true))
+    const isTyped = fieldOf(element.current, 'email')?.value !== ''
+    fieldOf(element.current, isTyped ? 'password' : 'email')?.focus()
+  }
   return (
     <>
       <form className="form-page__form" noValidate {...form.props}>
@@ -55,27 +67,20 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
           autoComplete="username webauthn"
           error={form.error('email')}
         />
-        <PasswordField
-          label={<FormattedMessage id="account.field.password" />}
-          name="password"
-          error={form.error('password')}
+        {isByPassword && (
+          <PasswordField
+            label={<FormattedMessage id="account.field.password" />}
+            name="password"
+            error={form.error('password')}
+          />
+        )}
+        <LoginWays
+          button={form.button}
+          isByPassword={isByPassword}
+          onLoggedIn={onLoggedIn}
+          onForgotten={() => setForgottenBy(fieldOf(element.current, 'email')?.value ?? '')}
+          onChange={() => (isByPassword ? setByPassword(false) : choosePassword())}
         />
-        <div className="row form-page__actions">
-          <Button icon="arrow" {...form.button} isBusy={isBusy && !asksForCode}>
-            <FormattedMessage id="account.login.submit" />
-          </Button>
-          <TextButton
-            isQuiet
-            onClick={() =>
-              setForgottenBy(
-                form.props.ref.current ? textOf(new FormData(form.props.ref.current), 'email') : '',
-              )
-            }
-          >
-            <FormattedMessage id="account.login.forgotten" />
-          </TextButton>
-        </div>
-        <OtherWays button={{ ...form.button, isBusy: isBusy && asksForCode }} onLoggedIn={onLoggedIn} />
         {isRegistering && (
           <p className="small muted">
             <FormattedMessage id="account.login.confirmHint" />
@@ -91,22 +96,39 @@ export function LoginForm({ onLoggedIn, email, isForgotten = false }: LoginFormP
   )
 }
 
-/** Without a password: the code of a mail, or a passkey. */
-function OtherWays({
-  button,
-  onLoggedIn,
-}: Pick<LoginFormProps, 'onLoggedIn'> & { button: ComponentProps<typeof Button> }) {
+interface LoginWaysProps extends Pick<LoginFormProps, 'onLoggedIn'> {
+  button: ComponentProps<typeof Button>
+  isByPassword: boolean
+  onForgotten: () => void
+  onChange: () => void
+}
+
+/** The button of the way that was chosen, what belongs to it, and the other way. */
+function LoginWays({ button, isByPassword, onLoggedIn, onForgotten, onChange }: LoginWaysProps) {
   return (
-    <div>
-      <p className="small muted">
-        <FormattedMessage id="account.login.noPassword" />
-      </p>
-      <div className="row mt-4">
-        <Button kind="line" {...button} name={byCode}>
-          <FormattedMessage id="account.login.byCode" />
+    <>
+      <div className="row form-page__actions">
+        <Button icon="arrow" {...button}>
+          <FormattedMessage id={isByPassword ? 'account.login.submit' : 'account.login.byCode'} />
         </Button>
-        <PasskeyPlace onLoggedIn={onLoggedIn} />
+        {isByPassword ? (
+          <TextButton isQuiet onClick={onForgotten}>
+            <FormattedMessage id="account.login.forgotten" />
+          </TextButton>
+        ) : (
+          <PasskeyPlace onLoggedIn={onLoggedIn} />
+        )}
       </div>
-    </div>
+      <div>
+        <TextButton isQuiet onClick={onChange}>
+          <FormattedMessage id={isByPassword ? 'account.login.withoutPassword' : 'account.code.known'} />
+        </TextButton>
+      </div>
+    </>
   )
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
 }

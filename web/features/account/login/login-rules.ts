@@ -3,14 +3,11 @@ import { readBy, textOf } from '../../../lib/forms/form-read.ts'
 import { requiredEmail } from '../../../lib/forms/form-rules.ts'
 import { currentPassword } from '../person/person-rules.ts'
 
-/** The name of the button that asks for a code. */
-export const byCode = 'byCode'
-
-/** No password is asked for where a code is. */
+/** Without a field for a password a code is asked for. */
 export const loginSchema = z.object({
   email: requiredEmail('account.error.emailMissing'),
   password: readBy(
-    (data, name) => (data.has(byCode) ? undefined : textOf(data, name)),
+    (data, name) => (data.has(name) ? textOf(data, name) : undefined),
     z.optional(currentPassword('account.error.passwordMissing')),
   ),
 })

@@ -6,17 +6,18 @@ import { loginSchema } from './login-rules.ts'
 import { useLogIn } from './use-log-in.ts'
 import { useRequestCode } from './use-request-code.ts'
 
-/** Logs in with the password, or asks for a code. It stays busy until `onLoggedIn` is done. */
+/**
+ * Logs in with the password, or asks for a code where there is no field for one. It stays busy until
+ * `onLoggedIn` is done.
+ */
 export function useLoginForm(onLoggedIn: (visitor: Visitor) => Promise<void>) {
   const logIn = useLogIn()
   const requestCode = useRequestCode()
-  const [asksForCode, setAsksForCode] = useState(false)
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
   const form = useForm({
     schema: loginSchema,
     send: async ({ email, password }) => {
       setRefusal(null)
-      setAsksForCode(password === undefined)
       if (password === undefined) {
         setRefusal(await requestCode(email))
         return null
@@ -27,5 +28,5 @@ export function useLoginForm(onLoggedIn: (visitor: Visitor) => Promise<void>) {
       return null
     },
   })
-  return { form, refusal, asksForCode }
+  return { form, refusal }
 }

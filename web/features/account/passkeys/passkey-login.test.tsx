@@ -78,7 +78,7 @@ describe('the button of a passkey', () => {
     giveBrowserPasskeys({ get: closed })
     const { press, button } = await openForm()
     await press()
-    expect((await screen.findByRole('alert')).textContent).toContain('mit E-Mail und Passwort')
+    expect((await screen.findByRole('alert')).textContent).toContain('mit einem Code oder deinem Passwort')
     await waitFor(() => expect(button()!.getAttribute('aria-busy')).toBeNull())
   })
 

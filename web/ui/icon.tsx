@@ -18,6 +18,7 @@ const names = [
   'gift',
   'house',
   'info',
+  'key',
   'left',
   'light',
   'lock',

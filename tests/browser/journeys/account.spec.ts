@@ -13,7 +13,7 @@ import {
 import { delayResponses } from '../steps/delayed-responses.ts'
 import { isPhone } from '../steps/booking-banner.ts'
 import { codeInMail, countMails, linkInMail } from '../steps/mails.ts'
-import { openProfile, sectionLink, snackbar } from '../steps/profile.ts'
+import { openData, openProfile, sectionLink, snackbar } from '../steps/profile.ts'
 import { goToVoucherCheckout, putInCart } from '../steps/vouchers/voucher-checkout.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -27,12 +27,11 @@ test(
     await visit(page, texts, '/')
     if (isPhone(page)) await page.getByRole('button', { name: say('shell.menu.open') }).click()
     if (isPhone(page)) await seeState('home-menu')
-    // Not the link of the footer, which is there before the menu has loaded.
     const menu = isPhone(page)
       ? page.getByRole('dialog', { name: say('shell.menu.label') })
       : page.getByRole('banner')
     await menu.getByRole('link', { name: say('shell.nav.login') }).click()
-    await page.getByRole('button', { name: say('account.login.submit'), exact: true }).click()
+    await page.getByRole('button', { name: say('account.login.byCode') }).click()
     await expect(page.getByText(say('account.error.emailMissing'))).toBeVisible()
     await seeState('login-mistakes')
     await page
@@ -56,7 +55,8 @@ test(
     await expect(sectionLink(page, texts, 'address')).toContainText(
       say('profile.addresses.text', { count: 0, limit: 3 }),
     )
-    await sectionLink(page, texts, 'data').click()
+    await openData(page, texts, visitor, 'login')
+    await page.locator('summary', { hasText: say('account.password.choose') }).click()
     for (const label of ['newPassword', 'newPasswordRepeat'] as const)
       await page.getByLabel(say(`account.field.${label}`), { exact: true }).fill(visitor.password)
     await page.getByRole('button', { name: say('account.password.choose') }).click()
@@ -149,15 +149,13 @@ test('a new address counts after a press on the page of its link, not when a sca
   const visitor = await signUpAndLogIn(page, texts)
   const next = newVisitor().email
   const letGo = await delayResponses(page, 'ProfileData')
-  await visit(page, texts, '/profile/data')
+  await visit(page, texts, '/profile/data?part=person')
   await seeState('data-loading')
   letGo()
   await page.getByLabel(say('account.field.firstName'), { exact: true }).fill('')
   await page.getByLabel(say('account.field.phone')).fill('12')
   await page.getByRole('button', { name: say('account.data.save') }).click()
-  await page.getByRole('button', { name: say('account.password.submit') }).click()
   await expect(page.getByText(say('account.error.firstNameMissing'))).toBeVisible()
-  await expect(page.getByText(say('account.error.currentPasswordMissing'))).toBeVisible()
   await seeState('data-mistakes')
   await reload(page)
   await expect(page.getByText(say('account.data.unsaved'))).toBeVisible()

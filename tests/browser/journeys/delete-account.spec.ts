@@ -2,7 +2,7 @@
 import { signUpAndLogIn, logIn } from '../steps/account.ts'
 import { countMails } from '../steps/mails.ts'
 import { confirmCancelling, openStay, openWay } from '../steps/orders.ts'
-import { openSection, snackbar } from '../steps/profile.ts'
+import { openData, snackbar } from '../steps/profile.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -24,7 +24,7 @@ test('a guest deletes the account, once no visit is upcoming', async ({
   await expect(otherPage).toHaveURL(path('/'))
 
   await visit(page, texts, '/')
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'account')
   const question = page.getByRole('alertdialog', { name: say('account.delete.title') })
   const remove = question.getByRole('button', { name: say('account.delete.submit') })
   await page.getByRole('button', { name: say('account.delete.open') }).click()
@@ -40,7 +40,7 @@ test('a guest deletes the account, once no visit is upcoming', async ({
 
   const tab = await anotherTab()
   await visit(tab, texts, '/profile')
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'account')
   await page.getByRole('button', { name: say('account.delete.open') }).click()
   await question.getByRole('button', { name: say('account.delete.keep') }).click()
   await expect(question).toBeHidden()

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { queueNewsletter } from '../database.ts'
 import { signUpAndLogIn, type Visitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { openSection, snackbar } from '../steps/profile.ts'
+import { openData, snackbar } from '../steps/profile.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
@@ -25,7 +25,7 @@ test('a guest subscribes in the footer of a page, confirms by mail, and unsubscr
   await form.getByRole('button', { name: say('content.subscribe.submit') }).click()
   await expect(snackbar(page, say('content.subscribe.done'))).toBeVisible()
   await seeState('newsletter-asked')
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'person')
   await expect(box(page, texts)).not.toBeChecked() // not before it is confirmed
 
   const link = await linkInMail(page, visitor.email, 'newsletter-confirm')
@@ -38,14 +38,14 @@ test('a guest subscribes in the footer of a page, confirms by mail, and unsubscr
     ).toBeVisible()
   }
 
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'person')
   await expect(box(page, texts)).toBeChecked()
   await box(page, texts).uncheck()
   await page.getByRole('button', { name: say('account.data.save') }).click()
   await expect(snackbar(page, say('account.data.saved'))).toBeVisible()
   await reload(page)
   await expect(box(page, texts)).not.toBeChecked()
-  await expect(page).toHaveURL(path('/profile/data'))
+  await expect(page).toHaveURL(path('/profile/data?part=person'))
   expect(await countMails(page, visitor.email, 'newsletter-confirm')).toBe(1)
 })
 
@@ -68,7 +68,7 @@ test('a guest subscribes in the profile and unsubscribes by the link in the foot
   await form.getByLabel(say('content.newsletter.email')).fill(visitor.email)
   await form.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
   await expect(snackbar(page, say('content.unsubscribe.done'))).toBeVisible()
-  await visit(page, texts, '/profile/data')
+  await visit(page, texts, '/profile/data?part=person')
   await expect(box(page, texts)).not.toBeChecked()
 })
 
@@ -82,7 +82,7 @@ test('a guest follows the link of a newsletter and ends it with one press', asyn
   await expect(page.getByText(say('content.unsubscribe.byLink'))).toBeVisible()
   await page.getByRole('button', { name: say('content.unsubscribe.submit') }).click()
   await expect(page.getByText(say('content.unsubscribe.ended'))).toBeVisible()
-  await visit(page, texts, '/profile/data')
+  await visit(page, texts, '/profile/data?part=person')
   await expect(box(page, texts)).not.toBeChecked()
 })
 
@@ -95,7 +95,7 @@ async function subscribeInProfile(page: Page, texts: Texts): Promise<Visitor> {
   const { say } = texts
   const visitor = await signUpAndLogIn(page, texts)
   await visit(page, texts, '/')
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'person')
   await box(page, texts).check()
   await page.getByRole('button', { name: say('account.data.save') }).click()
   await expect(snackbar(page, say('account.data.newsletterAsked', { email: visitor.email }))).toBeVisible()

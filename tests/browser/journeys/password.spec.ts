@@ -1,7 +1,7 @@
 // A forgotten password and a changed one.
 import { signUpAndLogIn, logIn, newVisitor } from '../steps/account.ts'
 import { countMails, linkInMail } from '../steps/mails.ts'
-import { changePassword, openSection, resetPassword, snackbar } from '../steps/profile.ts'
+import { changePassword, openData, resetPassword, snackbar } from '../steps/profile.ts'
 import { isHydrated, reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
@@ -83,18 +83,18 @@ test('a changed password keeps this browser logged in, in every tab, and logs ou
   await expect(otherPage).toHaveURL(path('/'))
   await visit(otherPage, texts, '/profile')
 
-  await openSection(page, texts, visitor, 'data')
+  await openData(page, texts, visitor, 'login')
   await changePassword(page, texts, 'Nicht-das 123', another)
   await expect(page.getByText(say('account.error.currentPasswordWrong'))).toBeVisible()
   await changePassword(page, texts, visitor.password, another)
   await expect(snackbar(page, say('account.password.changed'))).toBeVisible()
-  await expect(page).toHaveURL(path('/profile/data'))
+  await expect(page).toHaveURL(path('/profile/data?part=login'))
   expect(await countMails(page, visitor.email, 'password-changed')).toBe(1)
 
   for (const open of [page, tab]) {
     await reload(open)
     await expect(open.getByRole('heading', { level: 1 })).toHaveText(
-      say(open === page ? 'profile.data.title' : 'orders.title'),
+      say(open === page ? 'profile.data.login' : 'orders.title'),
     )
     await expect(open.getByText(say('shell.nav.login'), { exact: true }).locator('visible=true')).toHaveCount(
       0,

@@ -42,11 +42,15 @@ test('a guest goes through the profile with the keyboard alone', async ({ page, 
   await expect(page.getByRole('button', { name: say('account.card.open') })).toBeFocused()
 
   await enter('data')
+  await tabTo(page, main.getByRole('link', { name: say('profile.data.person') }))
+  await press('Enter')
   await tabTo(page, page.getByLabel(say('account.field.firstName'), { exact: true }))
   await press('ControlOrMeta+A')
   await page.keyboard.type('Änne')
   await press('Enter')
   await expect(snackbar(page, say('account.data.saved'))).toBeVisible()
+  await tabTo(page, main.getByRole('link', { name: say('profile.data.title') }))
+  await press('Enter')
   await back()
 
   await enter('address')

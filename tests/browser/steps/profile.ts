@@ -6,6 +6,7 @@ import type { Visitor } from './account.ts'
 import { isPhone } from './booking-banner.ts'
 
 type Section = 'order' | 'address' | 'data'
+type Part = 'login' | 'person' | 'account'
 
 /** From any page to the profile's overview. */
 export async function openProfile(
@@ -48,6 +49,19 @@ export async function openSection(
   await expect(page).toHaveURL(texts.path(`/profile/${room}`))
 }
 
+/** From any page to a part of the own data, through its door. */
+export async function openData(
+  page: Page,
+  texts: Texts,
+  visitor: Pick<Visitor, 'firstName'>,
+  part: Part,
+): Promise<void> {
+  await openSection(page, texts, visitor, 'data')
+  const path = texts.path(`/profile/data?part=${part}`)
+  await page.locator(`main a[href="${path}"]`).click()
+  await expect(page).toHaveURL(path)
+}
+
 /** A message of the shop that disappears by itself. */
 export function snackbar(page: Page, text: string): Locator {
   return page.locator('.snackbars').getByText(text)
@@ -59,14 +73,17 @@ export async function download(page: Page, link: Locator): Promise<{ name: strin
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) }
 }
 
-/** Fills in the current and a new password on the page of personal data. */
+/** Unfolds the password, and fills in the current and a new one. */
 export async function changePassword(
   page: Page,
   { say }: Texts,
   current: string,
   wanted: string,
 ): Promise<void> {
-  await page.getByLabel(say('account.field.currentPassword'), { exact: true }).fill(current)
+  const field = page.getByLabel(say('account.field.currentPassword'), { exact: true })
+  if (!(await field.isVisible()))
+    await page.locator('summary', { hasText: say('account.password.submit') }).click()
+  await field.fill(current)
   await chooseNewPassword(page, say('account.password.submit'), say, wanted)
 }
 

@@ -34,6 +34,9 @@ export function pathsFor(locale: Locale) {
     /** The times for a stay, with one of them chosen by its name. */
     timesFor: (stay: AskedStay, slot?: string) =>
       at(`${routePaths.bookingDetails}?${queryOf(stay)}${slot === undefined ? '' : `&slot=${slot}`}`),
+    /** A part of the own data. */
+    profileDataOf: (part: 'login' | 'person' | 'companions' | 'account') =>
+      at(`${routePaths.profileData}?part=${part}`),
     /** The waiting list for a stay that is not to be had. */
     waitingFor: (stay: AskedStay) => at(`${routePaths.waiting}?${queryOf(stay)}`),
     bookingExpired: () => at(`${routePaths.booking}?expired=true`),

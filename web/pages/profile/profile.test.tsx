@@ -126,7 +126,7 @@ describe('the profile', () => {
       `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
       '/profile/order Bestellungen2, ein Besuch steht noch bevor',
       '/profile/address Adressen2 von 3 gespeichert',
-      '/profile/data Meine DatenName, Passwort, Newsletter',
+      '/profile/data Meine DatenAnmelden, Name, Newsletter',
     ])
   })
 

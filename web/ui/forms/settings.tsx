@@ -2,35 +2,13 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Form } from './form-layout.tsx'
 import './settings.css'
 
-/**
- * Sections of a settings page: the title on the left, the fields on the right, a border between two of them.
- */
-export function Settings({
-  back,
-  title,
-  children,
-}: {
-  back: ReactNode
-  title: ReactNode
-  children: ReactNode
-}) {
-  return (
-    <>
-      <div className="settings__head">
-        {back}
-        <h1 className="heading-1">{title}</h1>
-      </div>
-      <div className="settings__list">{children}</div>
-    </>
-  )
-}
-
 interface SettingsSectionProps {
   title: ReactNode
   text?: ReactNode
   children: ReactNode
 }
 
+/** A section of its own: the title on the left, the content on the right. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   const titleId = useId()
   return (

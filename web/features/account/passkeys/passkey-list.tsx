@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { localParts, shopTimeZone, useDates } from '../../../lib/language/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { PasskeysQuery } from './passkeys.generated.ts'
 import type { PasskeyResult } from './use-passkey-response.ts'
 import { useRemovePasskey } from './use-remove-passkey.ts'
+import './login-ways.css'
 
 type Passkey = NonNullable<NonNullable<PasskeysQuery['viewer']>['passkeys']>[number]
 
@@ -13,10 +15,12 @@ interface PasskeyListProps {
   passkeys: Passkey[]
   /** Asks for the password first, if that is needed. */
   run: (act: () => Promise<PasskeyResult>) => Promise<PasskeyResult>
+  /** The other way to log in, as a further row. */
+  children: ReactNode
 }
 
 /** Lists the passkeys with the days on which they were saved and last used; removing asks first. */
-export function PasskeyList({ passkeys, run }: PasskeyListProps) {
+export function PasskeyList({ passkeys, run, children }: PasskeyListProps) {
   const place = useRef<HTMLDivElement>(null)
   const hasRemoved = useRef(false)
   const { remove, isBusy } = useRemovePasskey()
@@ -42,15 +46,19 @@ export function PasskeyList({ passkeys, run }: PasskeyListProps) {
   return (
     <>
       <div ref={place} tabIndex={-1}>
-        {count === 0 && (
-          <p>
-            <FormattedMessage id="passkeys.none" />
-          </p>
-        )}
-        <ul className="passkeys" hidden={count === 0}>
+        <ul className="login-ways">
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => setAsked(passkey)} />
           ))}
+          {count === 0 && (
+            <li>
+              <Icon name="key" size={28} />
+              <p className="muted">
+                <FormattedMessage id="passkeys.none" />
+              </p>
+            </li>
+          )}
+          {children}
         </ul>
       </div>
       <RemovalDialog
@@ -68,9 +76,10 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
   const day = (instant: string): string => dates.numeric(localParts(instant, shopTimeZone).day)
   const created = <FormattedMessage id="passkeys.created" values={{ day: day(passkey.createdAt) }} />
   return (
-    <li className="row mt-4">
+    <li>
+      <Icon name="key" size={28} />
       <div>
-        <p>{created}</p>
+        <p className="login-ways__name">{created}</p>
         <p className="small muted">
           {passkey.lastUsedAt ? (
             <FormattedMessage id="passkeys.used" values={{ day: day(passkey.lastUsedAt) }} />
@@ -79,11 +88,11 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           )}
         </p>
       </div>
-      <Button kind="line" size="small" onClick={onRemove}>
+      <TextButton isQuiet className="small" onClick={onRemove}>
         <span>
           <FormattedMessage id="passkeys.remove" /> <span className="visually-hidden">{created}</span>
         </span>
-      </Button>
+      </TextButton>
     </li>
   )
 }

@@ -63,9 +63,9 @@ describe('the passkeys in a profile', () => {
       CreatePasskeyOptions: () => options,
       AddPasskey: () => (saved.push('one'), added),
     })
-    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
-    await press('Passkey anlegen')
-    expect(await screen.findByText('Angelegt am 23.11.2026', { ignore: '.visually-hidden' })).toBeTruthy()
+    expect(await screen.findByText('Noch kein Passkey')).toBeTruthy()
+    await press('Passkey für dieses Gerät')
+    expect(await screen.findByText('Passkey vom 23.11.2026', { ignore: '.visually-hidden' })).toBeTruthy()
     expect(screen.getByText('Noch nie benutzt')).toBeTruthy()
     expect(screen.getByText(/Dein Passkey ist gespeichert/)).toBeTruthy()
     expect(sent('AddPasskey')[0]!.variables).toEqual({
@@ -82,12 +82,12 @@ describe('the passkeys in a profile', () => {
       Passkeys: () => viewerWith(...saved),
       RemovePasskey: () => (saved.pop(), removed),
     })
-    await press('Entfernen Angelegt am 23.11.2026')
+    await press('Entfernen Passkey vom 23.11.2026')
     await press('Behalten')
     expect(sent('RemovePasskey')).toEqual([])
-    await press('Entfernen Angelegt am 23.11.2026')
+    await press('Entfernen Passkey vom 23.11.2026')
     await press('Passkey entfernen')
-    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
+    expect(await screen.findByText('Noch kein Passkey')).toBeTruthy()
     expect(sent('RemovePasskey')[0]!.variables).toEqual({ input: { passkeyId: 'one' } })
   })
 
@@ -115,7 +115,7 @@ describe('the passkeys in a profile', () => {
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /^Entfernen/ })).toHaveLength(saved.length),
     )
-    const list = screen.queryByRole('list') ?? screen.getByText('Noch ist keiner gespeichert.')
+    const list = screen.queryByRole('list') ?? screen.getByText('Noch kein Passkey')
     expect(document.activeElement).toBe(list.parentElement)
   })
 
@@ -128,7 +128,7 @@ describe('the passkeys in a profile', () => {
       LogIn: () => ((isFresh = true), loggedIn),
       AddPasskey: () => added,
     })
-    await press('Passkey anlegen')
+    await press('Passkey für dieses Gerät')
     const dialog = await screen.findByRole('dialog', { name: 'Bitte einmal dein Passwort' })
     await userEvent.type(within(dialog).getByLabelText('Passwort'), 'Kamin&Sauna94')
     await press('Weiter')
@@ -153,7 +153,7 @@ describe('the passkeys in a profile', () => {
       },
       false,
     )
-    await press('Passkey anlegen')
+    await press('Passkey für dieses Gerät')
     const dialog = await screen.findByRole('dialog', { name: 'Bitte einmal einen Code' })
     await press('Code schicken')
     const code = await within(dialog).findByLabelText('Code aus der Mail')
@@ -178,7 +178,7 @@ describe('the passkeys in a profile', () => {
       },
       false,
     )
-    await press('Passkey anlegen')
+    await press('Passkey für dieses Gerät')
     await press('Code schicken')
     await press('Mit Passwort anmelden')
     const dialog = await screen.findByRole('dialog')
@@ -202,7 +202,7 @@ describe('the passkeys in a profile', () => {
       Passkeys: () => viewerWith(),
       CreatePasskeyOptions: () => options,
     })
-    await press('Passkey anlegen')
+    await press('Passkey für dieses Gerät')
     expect(await screen.findByText(new RegExp(words))).toBeTruthy()
     expect(sent('AddPasskey')).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('the passkeys in a profile', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('gerade nicht zu sehen')
     isUp = true
     await press('Noch einmal versuchen')
-    expect(await screen.findByText('Noch ist keiner gespeichert.')).toBeTruthy()
+    expect(await screen.findByText('Noch kein Passkey')).toBeTruthy()
   })
 })
 
@@ -241,10 +241,10 @@ describe('the offer after a purchase', () => {
       AddPasskey: () => (saved.push('one'), added),
     })
     expect(await screen.findByRole('region', { name: title })).toBeTruthy()
-    await press('Passkey anlegen')
+    await press('Passkey für dieses Gerät')
     const text = await screen.findByText(/Du findest den Passkey unter/)
     await waitFor(() => expect(document.activeElement).toBe(text))
-    expect(screen.queryByRole('button', { name: 'Passkey anlegen' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Passkey für dieses Gerät' })).toBeNull()
   })
 
   it('is not made again where it was declined', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { Button, InlineButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { FreshLoginDialog } from './fresh-login-dialog.tsx'
@@ -45,9 +46,11 @@ export function PasskeySettings({ email, hasPassword }: { email: string; hasPass
     )
   return (
     <>
-      <PasskeyList passkeys={passkeys} run={run} />
+      <PasskeyList passkeys={passkeys} run={run}>
+        <OtherWay email={email} hasPassword={hasPassword} />
+      </PasskeyList>
       {isSupported && passkeys.length < limit ? (
-        <Button kind="line" leading="plus" isBusy={isBusy} onClick={() => void run(add)}>
+        <Button leading="plus" isBusy={isBusy} onClick={() => void run(add)}>
           <FormattedMessage id="passkeys.add" />
         </Button>
       ) : (
@@ -66,5 +69,23 @@ export function PasskeySettings({ email, hasPassword }: { email: string; hasPass
         }}
       />
     </>
+  )
+}
+
+/** What logs in without a passkey: a code, or the password of an account that has one. */
+function OtherWay({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const values = { email, hasPassword: String(hasPassword) }
+  return (
+    <li>
+      <Icon name={hasPassword ? 'lock' : 'mail'} size={28} />
+      <div>
+        <p className="login-ways__name">
+          <FormattedMessage id="passkeys.otherwise" values={values} />
+        </p>
+        <p className="small muted">
+          <FormattedMessage id="passkeys.otherwise.text" values={values} />
+        </p>
+      </div>
+    </li>
   )
 }

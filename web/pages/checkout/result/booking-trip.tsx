@@ -88,7 +88,7 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
       <Suspense>
         <PasskeyOffer
           email={viewer.email}
-          passwordHref={viewer.hasPassword ? undefined : paths.profileData()}
+          passwordHref={viewer.hasPassword ? undefined : paths.profileDataOf('login')}
         />
       </Suspense>
     </div>

@@ -37,7 +37,7 @@ test('the balance of a voucher, typed and scanned; its code stays out of every a
   await page.goto(`${path('/gutscheine/guthaben')}#${second.code}`)
   await seeBalance(page, texts, 7_550)
   expect(new URL(page.url()).hash).toBe('')
-  await expect(voucherCodeField(page, texts)).toHaveValue(second.code)
+  await expect(page.getByRole('main')).toContainText(second.code)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('voucher-balance.action') })
@@ -64,7 +64,9 @@ test('wrong codes are refused until the page says when the next attempt is possi
   await signUpAndLogIn(page, texts) // the attempts of an account are counted separately
   await visit(page, texts, '/gutscheine/guthaben')
   const field = voucherCodeField(page, texts)
+  const other = page.getByRole('button', { name: say('voucher-balance.other') })
   const lookUp = async (code: string): Promise<void> => {
+    if (await other.isVisible()) await other.click()
     await field.fill(code)
     await page.getByRole('button', { name: say('voucher-balance.submit') }).click()
   }
@@ -79,7 +81,7 @@ test('wrong codes are refused until the page says when the next attempt is possi
   await lookUp(voucher.code)
   await seeBalance(page, texts, 2_500)
   await lookUp(old.code)
-  await expect(page.getByText(say('voucher-balance.expiredNote'))).toBeVisible()
+  await expect(page.getByText(say('voucher-balance.expired'))).toBeVisible()
   await seeState('balance-expired')
   const unknown = page.getByRole('main').getByText(say('vouchers.error.codeNotValid'))
   const waits = [1, 17].map((count) =>
@@ -94,7 +96,7 @@ test('wrong codes are refused until the page says when the next attempt is possi
     if (await tooMany.isVisible()) break
     await expect(field).toHaveAccessibleDescription(endingWith(say('vouchers.error.codeNotValid')))
     await expect(field).toBeFocused()
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
   }
   expect(tries).toBeGreaterThan(0)
   await expect(field).toHaveValue(`KEIN-CODE-${tries}`)

@@ -5,8 +5,6 @@ interface VoucherPaperProps {
   /** Above everything: that it is a voucher, or what its amount is. */
   label: ReactNode
   amount: string
-  /** Whether the amount is the subject of the page. */
-  isHeadline?: boolean
   /** The giver's words, which are read first. */
   words?: string | null
   /** Below the amount: what is left of what. */
@@ -19,17 +17,7 @@ interface VoucherPaperProps {
 }
 
 /** A voucher as it is given: words, amount, and a stub with the door behind the perforation. */
-export function VoucherPaper({
-  label,
-  amount,
-  isHeadline = false,
-  words,
-  note,
-  code,
-  stub,
-  isLit = true,
-}: VoucherPaperProps) {
-  const Amount = isHeadline ? 'h2' : 'span'
+export function VoucherPaper({ label, amount, words, note, code, stub, isLit = true }: VoucherPaperProps) {
   return (
     <div className={isLit ? 'voucher-card is-highlighted' : 'voucher-card'}>
       <div className="voucher-card__main">
@@ -39,9 +27,9 @@ export function VoucherPaper({
             {words}
           </span>
         )}
-        <Amount className="voucher-card__amount display" data-length={lengthOf(amount, 5, 8)}>
+        <span className="voucher-card__amount display" data-length={lengthOf(amount, 5, 8)}>
           {amount}
-        </Amount>
+        </span>
         {note && <span>{note}</span>}
       </div>
       <div className="voucher-card__side">

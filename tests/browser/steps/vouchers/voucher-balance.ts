@@ -8,6 +8,6 @@ export function voucherCodeField(page: Page, { say }: Texts): Locator {
 
 export async function seeBalance(page: Page, { money }: Texts, cents: number): Promise<void> {
   await expect(
-    page.getByRole('main').getByRole('heading', { level: 2, name: money({ minor: cents, currency: 'EUR' }) }),
+    page.getByRole('main').getByRole('heading', { level: 1, name: money({ minor: cents, currency: 'EUR' }) }),
   ).toBeVisible()
 }

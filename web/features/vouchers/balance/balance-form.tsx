@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/forms/field.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { Form } from '../../../ui/forms/form-layout.tsx'
 import { Alert } from '../../../ui/states/notice.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
@@ -49,26 +49,32 @@ export function BalanceForm({ onBalance, isMainAction }: BalanceFormProps) {
           <FailureText failure={failure} />
         </Alert>
       )}
-      <TextField
-        ref={input}
+      <Field
         label={<FormattedMessage id="voucher-balance.code" />}
         hint={<FormattedMessage id="voucher-balance.codeHint" />}
-        name="code"
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="search"
         error={form.error('code')}
         isErrorAloud
-      />
-      {/* Beside the button: only the browser knows that it is a tablet's, and nothing may move then. */}
-      <div className="row balance-form__actions">
-        <Button kind={isMainAction ? 'accent' : 'dark'} icon="arrow" {...form.button}>
-          <FormattedMessage id="voucher-balance.submit" />
-        </Button>
-        <ScanCode field={input} />
-      </div>
+      >
+        {(control) => (
+          <div className="balance-form__row">
+            <input
+              ref={input}
+              className="input"
+              name="code"
+              autoComplete="off"
+              autoCapitalize="characters"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              {...control}
+            />
+            <Button kind={isMainAction ? 'accent' : 'dark'} {...form.button}>
+              <FormattedMessage id="voucher-balance.submit" />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <ScanCode field={input} />
     </Form>
   )
 }

@@ -14,9 +14,9 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
   const { history, reservedAmount, currentAmount, isExpired } = balance
   return (
     <section aria-labelledby={titleId}>
-      <h3 className="heading-4" id={titleId}>
+      <h2 className="heading-3" id={titleId}>
         <FormattedMessage id="voucher-balance.history" />
-      </h3>
+      </h2>
       {history.length === 0 ? (
         <p className="muted mt-4">
           <FormattedMessage id="voucher-balance.noHistory" />

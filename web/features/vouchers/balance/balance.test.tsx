@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -15,6 +15,26 @@ const event = (kind: string, at: string, minor: number) => ({
   at,
   amount: euros(minor),
 })
+const size = (id: string, kind: string, name: string, minor: number) => ({
+  __typename: 'StoreWellzoneType',
+  id,
+  kind,
+  name,
+  wellzoneCount: 2,
+  lowestPricePerHour: euros(minor),
+})
+const stores = [
+  {
+    __typename: 'Store',
+    id: '2',
+    isComingSoon: false,
+    wellzoneTypes: [
+      size('1', 'CLASSIC', 'Classic', 3450),
+      size('2', 'PREMIUM', 'Premium', 4200),
+      size('3', 'EXCLUSIVE', 'Exclusive', 6500),
+    ],
+  },
+]
 const issued = event('ISSUED', '2026-11-21T09:00:00Z', 10_000)
 
 afterEach(() => {
@@ -40,13 +60,7 @@ const found = (change: Record<string, unknown> = {}) =>
     ...{ expiresOn: '2029-12-31', isExpired: false, history: [issued], ...change },
   })
 
-const page = (
-  <Balance
-    title="Was ist noch drauf?"
-    intro="Mit dem Code."
-    action={<a href="/booking">Wellzone buchen</a>}
-  />
-)
+const page = <Balance />
 
 async function open(responses: Responses, hash = '') {
   history.replaceState(null, '', `/gutscheine/guthaben?utm=mail${hash}`)
@@ -62,8 +76,12 @@ async function open(responses: Responses, hash = '') {
   const look = (typed: string) => userEvent.type(field, `${typed}{Enter}`)
   return { ...shop, field, look }
 }
+const lookUps = <Asked extends { operation: string }>(asked: Asked[]) =>
+  asked.filter(({ operation }) => operation === 'VoucherBalance')
 const plain = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s/g, ' ').trim()
-const paper = () => screen.getByRole('heading', { level: 2 }).closest<HTMLElement>('[role="status"]')!
+const answer = () => screen.getByRole<HTMLElement>('status')
+const answered = () => screen.findByRole('status')
+const again = () => userEvent.click(screen.getByRole('button', { name: 'Anderer Code' }))
 const rows = () =>
   [...document.querySelectorAll('.price-lines > div')].map((row) => [...row.children].map(plain))
 const described = (field: HTMLElement) =>
@@ -76,14 +94,17 @@ describe('looking up a voucher', () => {
   it('sends a request only on a press, with the typed code, and focuses the balance', async () => {
     const { field, asked } = await open({ VoucherBalance: () => found() })
     await userEvent.type(field, ' wz7k 9qpm 3xtr vb2h ')
-    expect(asked).toEqual([])
-    await userEvent.click(screen.getByRole('button', { name: 'Guthaben ansehen' }))
-    expect(plain(await screen.findByRole('heading', { level: 2 }))).toBe('100,00 €')
-    expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code: 'wz7k 9qpm 3xtr vb2h' } }])
-    expect(document.activeElement).toBe(paper())
-    for (const words of ['Guthaben', 'von ursprünglich 100,00 €', code, 'Gültig bis 31. Dezember 2029'])
-      expect(plain(paper())).toContain(words)
-    expect(screen.getByRole('link', { name: 'Wellzone buchen' })).toBeTruthy()
+    expect(lookUps(asked)).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Nachsehen' }))
+    await answered()
+    expect(plain(screen.getByRole('heading', { level: 1 }))).toBe('Auf dem Gutschein sind noch 100,00 €')
+    expect(lookUps(asked)).toEqual([
+      { operation: 'VoucherBalance', variables: { code: 'wz7k 9qpm 3xtr vb2h' } },
+    ])
+    expect(document.activeElement).toBe(answer())
+    expect(plain(answer())).toContain('Gültig bis 31. Dezember 2029')
+    for (const words of ['von ursprünglich 100,00 €', code]) expect(plain(document.body)).toContain(words)
+    expect(screen.getByRole('link', { name: 'Jetzt einlösen' })).toBeTruthy()
   })
 
   it('adds up the history, what an unpaid booking reserves, and what is left', async () => {
@@ -97,7 +118,7 @@ describe('looking up a voucher', () => {
         found({ currentAmount: euros(3000), reservedAmount: euros(2000), history: events }),
     })
     await look(code)
-    await screen.findByRole('heading', { level: 3, name: 'Was bisher war' })
+    await screen.findByRole('heading', { level: 2, name: 'Was bisher war' })
     expect(rows()).toEqual([
       ['Ausgestellt 21. November 2026', '100,00 €'],
       ['Eingelöst 25. November 2026', '−60,00 €'],
@@ -115,9 +136,9 @@ describe('looking up a voucher', () => {
       'that has expired',
       { isExpired: true, currentAmount: euros(5000) },
       'Abgelaufen',
-      /lässt sich nicht mehr einlösen/,
+      /nicht mehr einlösen/,
     ],
-    ['that is used up', { currentAmount: euros(0) }, 'Aufgebraucht', /ist nichts mehr/],
+    ['that is used up', { currentAmount: euros(0) }, 'Ganz eingelöst', /ist nichts mehr/],
     [
       'that is reserved as a whole',
       { currentAmount: euros(0), reservedAmount: euros(10_000) },
@@ -127,12 +148,12 @@ describe('looking up a voucher', () => {
   ])('%s is labelled so, and offers no link to redeem it', async (_what, change, label, note) => {
     const { look } = await open({ VoucherBalance: () => found(change) })
     await look(code)
-    await screen.findByRole('heading', { level: 2 })
-    expect(within(paper()).getByText(label)).toBeTruthy()
+    await answered()
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(label)
     expect(screen.getByText(note)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Wellzone buchen' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Jetzt einlösen' })).toBeNull()
     const isExpired = 'isExpired' in change
-    expect(plain(paper())).toContain(isExpired ? 'War gültig bis 31. Dezember 2029' : 'Gültig bis')
+    expect(plain(answer())?.includes('War gültig bis 31. Dezember 2029')).toBe(isExpired)
     expect(rows().at(-1)?.[0]).toBe(isExpired ? 'Nicht eingelöst' : 'Guthaben')
   })
 
@@ -147,22 +168,54 @@ describe('looking up a voucher', () => {
     let left = 10_000
     const { look, field, asked } = await open({ VoucherBalance: () => found({ currentAmount: euros(left) }) })
     await look(code)
-    await screen.findByRole('heading', { level: 2, name: /100,00/ })
+    await screen.findByRole('heading', { level: 1, name: /100,00/ })
     left = 2500
-    field.focus()
+    await again()
+    expect([document.activeElement, field.value]).toEqual([field, code])
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('heading', { level: 2, name: /25,00/ })
-    expect(document.activeElement).toBe(paper())
-    expect(asked).toHaveLength(2)
+    await screen.findByRole('heading', { level: 1, name: /25,00/ })
+    expect(document.activeElement).toBe(answer())
+    expect(lookUps(asked)).toHaveLength(2)
+  })
+
+  it.each([
+    [
+      13_100,
+      [
+        'Drei Stunden Premium reicht, 5 € bleiben übrig 126 €',
+        'Zwei Stunden Premium reicht, 47 € bleiben übrig 84 €',
+        'Drei Stunden Exclusive dafür fehlen 64 € 195 €',
+      ],
+    ],
+    [
+      5000,
+      [
+        'Zwei Stunden Classic dafür fehlen 19 € 69 €',
+        'Zwei Stunden Premium dafür fehlen 34 € 84 €',
+        'Drei Stunden Premium dafür fehlen 76 € 126 €',
+      ],
+    ],
+  ])('names what %i cents buy today, lit where they suffice, and what is missing', async (left, expected) => {
+    const { look } = await open({
+      VoucherBalance: () => found({ currentAmount: euros(left) }),
+      Evenings: () => ({ stores }),
+    })
+    await look(code)
+    await screen.findByRole('heading', { level: 2, name: 'Das kauft er heute' })
+    const items = [...document.querySelectorAll('.evening-list__item')]
+    expect(items.map(plain)).toEqual(expected)
+    expect(items.map((item) => item.querySelector('.is-highlighted') !== null)).toEqual(
+      expected.map((words) => words.includes('reicht')),
+    )
   })
 })
 
 describe('no balance', () => {
   it('without a code sends no request', async () => {
     const { field, asked } = await open({})
-    await userEvent.click(screen.getByRole('button', { name: 'Guthaben ansehen' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Nachsehen' }))
     expect(described(field)).toContain('Bitte trag einen Code ein.')
-    expect([document.activeElement, asked]).toEqual([field, []])
+    expect([document.activeElement, lookUps(asked)]).toEqual([field, []])
   })
 
   it.each(['CODE_NOT_VALID', 'INVALID_INPUT', 'VOUCHER_EXPIRED'])(
@@ -176,7 +229,7 @@ describe('no balance', () => {
         ),
       )
       expect([field.value, document.activeElement]).toEqual(['KEIN-CODE', field])
-      expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
+      expect(screen.queryByRole('status')).toBeNull()
     },
   )
 
@@ -184,11 +237,17 @@ describe('no balance', () => {
     let next = found()
     const { field, look } = await open({ VoucherBalance: () => next })
     await look(code)
-    await screen.findByRole('heading', { level: 2 })
+    await answered()
     next = response(null, { code: 'CODE_NOT_VALID' })
+    await again()
     await userEvent.clear(field)
     await look('KEIN-CODE')
-    await waitFor(() => expect(screen.queryByRole('heading', { level: 2 })).toBeNull())
+    await waitFor(() =>
+      expect(described(field)).toContain(
+        'Diesen Code kennen wir nicht, oder er wurde zurückgegeben. Prüf bitte, ob er richtig geschrieben ist.',
+      ),
+    )
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   it.each<[string, unknown, string]>([
@@ -212,7 +271,7 @@ describe('no balance', () => {
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([code, null])
     next = found()
     await userEvent.type(field, '{Enter}')
-    await screen.findByRole('heading', { level: 2 })
+    await answered()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })
@@ -220,8 +279,8 @@ describe('no balance', () => {
 describe('the QR code of a printed voucher', () => {
   it('is loaded once at once and removed from the address; no storage contains it', async () => {
     const { asked, field } = await open({ VoucherBalance: () => found() }, `#${code}`)
-    await screen.findByRole('heading', { level: 2 })
-    expect(asked).toEqual([{ operation: 'VoucherBalance', variables: { code } }])
+    await answered()
+    expect(lookUps(asked)).toEqual([{ operation: 'VoucherBalance', variables: { code } }])
     expect(location.href).toBe(`${location.origin}/gutscheine/guthaben?utm=mail`)
     expect(field.value).toBe(code)
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain(
@@ -232,8 +291,8 @@ describe('the QR code of a printed voucher', () => {
   it('is followed on a page that is already open, also in lower case and without hyphens', async () => {
     const { asked } = await open({ VoucherBalance: () => found() })
     location.hash = 'wz7k9qpm3xtrvb2h'
-    await screen.findByRole('heading', { level: 2 })
-    expect([location.hash, asked.map(({ variables }) => variables)]).toEqual([
+    await answered()
+    expect([location.hash, lookUps(asked).map(({ variables }) => variables)]).toEqual([
       '',
       [{ code: 'wz7k9qpm3xtrvb2h' }],
     ])
@@ -241,13 +300,13 @@ describe('the QR code of a printed voucher', () => {
 
   it('is not an anchor in the page: anchors stay', async () => {
     const { asked } = await open({}, '#inhalt')
-    expect([location.hash, asked]).toEqual(['#inhalt', []])
+    expect([location.hash, lookUps(asked)]).toEqual(['#inhalt', []])
   })
 
   it('is not needed to render the page on the server', async () => {
     const { Shop, asked } = await prepareShop({})
     const html = renderToString(<Shop>{page}</Shop>)
     expect(html).toContain('name="code"')
-    expect(asked).toEqual([])
+    expect(lookUps(asked)).toEqual([])
   })
 })

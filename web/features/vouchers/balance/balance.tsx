@@ -1,82 +1,134 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
-import type { PlainMessageId } from '../../../lib/language/locale.tsx'
-import { Note } from '../../../ui/states/notice.tsx'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { ButtonLink, TextButton } from '../../../ui/button.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
 import { BalanceForm } from './balance-form.tsx'
 import { BalanceHistory } from './balance-history.tsx'
+import { BoughtEvenings } from './bought-evenings.tsx'
 import type { BalanceFieldsFragment } from './voucher-balance.generated.ts'
 import './balance.css'
 
-interface BalanceProps {
-  title: ReactNode
-  intro: ReactNode
-  /** Action that leads to where a usable voucher is redeemed. */
-  action: ReactNode
-}
-
-/**
- * Form on the left, voucher on the right: first a drawing that shows where the code is, then the real one.
- */
-export function Balance({ title, intro, action }: BalanceProps) {
+/** One question, then the answer in its place: what is left, what it buys today and what was. */
+export function Balance() {
+  const question = useRef<HTMLDivElement>(null)
   const [{ balance, round }, setAnswer] = useState<{ balance: BalanceFieldsFragment | null; round: number }>({
     balance: null,
     round: 0,
   })
+  const askAgain = (): void => {
+    setAnswer({ balance: null, round })
+    question.current!.hidden = false
+    question.current!.querySelector('input')?.focus()
+  }
   return (
-    <div className="wrap page-top page-view two-panes balance">
-      <div className="balance__question">
-        <h1 className="heading-1">{title}</h1>
-        <p className="lead muted mt-4">{intro}</p>
+    <div className="wrap page-top balance">
+      {/* Stays for the code of another QR code. */}
+      <div ref={question} hidden={balance !== null}>
+        <h1 className="heading-1">
+          <FormattedMessage id="voucher-balance.title" />
+        </h1>
+        <p className="lead muted mt-4">
+          <FormattedMessage id="voucher-balance.intro" />
+        </p>
         <BalanceForm
           onBalance={(found) => setAnswer({ balance: found, round: round + 1 })}
-          isMainAction={!balance || stateOf(balance) !== 'usable'}
+          isMainAction={balance === null}
         />
       </div>
-      {balance ? <BalanceResponse key={round} balance={balance} action={action} /> : <WhereTheCodeIs />}
+      {balance ? (
+        <BalanceResponse key={round} balance={balance}>
+          <TextButton isQuiet onClick={askAgain}>
+            <FormattedMessage id="voucher-balance.other" />
+          </TextButton>
+        </BalanceResponse>
+      ) : (
+        <>
+          <WhereTheCodeIs />
+          <BoughtEvenings />
+        </>
+      )}
     </div>
   )
 }
 
-function BalanceResponse({ balance, action }: { balance: BalanceFieldsFragment; action: ReactNode }) {
-  const dates = useDates()
+/** `children` leads to another code. */
+function BalanceResponse({ balance, children }: { balance: BalanceFieldsFragment; children: ReactNode }) {
   const money = useMoney()
-  const paper = useRef<HTMLDivElement>(null)
-  useEffect(() => paper.current?.focus(), [])
-  const { code, currentAmount, originalAmount, reservedAmount, expiresOn, isExpired } = balance
+  const paths = usePaths()
+  const response = useRef<HTMLDivElement>(null)
+  useEffect(() => response.current?.focus(), [])
+  const { code, currentAmount, originalAmount } = balance
   const state = stateOf(balance)
   return (
-    <div className="balance__result">
-      <div role="status" tabIndex={-1} ref={paper}>
+    <>
+      <div role="status" tabIndex={-1} ref={response}>
+        <BalanceTitle state={state} balance={balance} />
+        <div className="row mt-5">
+          {state === 'usable' && (
+            <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
+              <FormattedMessage id="voucher-balance.action" />
+            </ButtonLink>
+          )}
+          {state === 'empty' && (
+            <ButtonLink kind="accent" icon="arrow" href={paths.booking()}>
+              <FormattedMessage id="cart.empty.action" />
+            </ButtonLink>
+          )}
+          {children}
+        </div>
+      </div>
+      {state === 'usable' && <BoughtEvenings cents={currentAmount.minor} />}
+      <div className="balance__paper">
         <VoucherPaper
           isLit={state === 'usable'}
-          label={<FormattedMessage id={labels[state]} />}
+          label={<FormattedMessage id="voucher-balance.kind" />}
           amount={money(currentAmount)}
-          isHeadline
           note={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
           code={code}
-          stub={
-            <FormattedMessage
-              id={isExpired ? 'voucher-balance.wasValidUntil' : 'voucher-balance.validUntil'}
-              values={{ day: dates.full(expiresOn) }}
-            />
-          }
+          stub={<FormattedMessage id="voucher-balance.everywhere" />}
         />
       </div>
-      {reservedAmount.minor > 0 && !isExpired && (
-        <Note icon="clock">
-          <FormattedMessage id="voucher-balance.reserved" values={{ amount: money(reservedAmount) }} />
-        </Note>
+      <BalanceHistory balance={balance} />
+    </>
+  )
+}
+
+interface BalanceTitleProps {
+  state: State
+  balance: BalanceFieldsFragment
+}
+
+/** The answer is the largest of the page; below it what holds. */
+function BalanceTitle({ state, balance }: BalanceTitleProps) {
+  const dates = useDates()
+  const money = useMoney()
+  const { currentAmount, reservedAmount, expiresOn } = balance
+  const day = dates.full(expiresOn)
+  return (
+    <>
+      {state === 'usable' ? (
+        <h1 className="balance__answer">
+          <FormattedMessage id="voucher-balance.still" />{' '}
+          <span className="balance__amount display tabular">{money(currentAmount)}</span>
+        </h1>
+      ) : (
+        <h1 className="heading-1">
+          <FormattedMessage id={titles[state]} />
+        </h1>
       )}
       {state !== 'reserved' && (
-        <Note>
-          <FormattedMessage id={notes[state]} />
-        </Note>
+        <p className="lead muted mt-4">
+          <FormattedMessage id={notes[state]} values={{ day }} />
+        </p>
       )}
-      {state === 'usable' && <div>{action}</div>}
-      <BalanceHistory balance={balance} />
-    </div>
+      {reservedAmount.minor > 0 && state !== 'expired' && (
+        <p className="muted mt-4">
+          <FormattedMessage id="voucher-balance.reserved" values={{ amount: money(reservedAmount) }} />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -88,29 +140,28 @@ function stateOf({ isExpired, currentAmount, reservedAmount }: BalanceFieldsFrag
   return reservedAmount.minor > 0 ? 'reserved' : 'empty'
 }
 
-const labels = {
-  usable: 'voucher-balance.left',
+const titles = {
   reserved: 'voucher-balance.nothingFree',
   empty: 'voucher-balance.usedUp',
   expired: 'voucher-balance.expired',
-} satisfies Record<State, PlainMessageId>
+} as const
 
 const notes = {
-  usable: 'voucher-balance.use',
+  usable: 'voucher-balance.validUntil',
   empty: 'voucher-balance.usedUpNote',
-  expired: 'voucher-balance.expiredNote',
-} satisfies Record<Exclude<State, 'reserved'>, PlainMessageId>
+  expired: 'voucher-balance.wasValidUntil',
+} as const
 
 /** Decorative: the field's hint contains the same. */
 function WhereTheCodeIs() {
   const intl = useIntl()
   return (
-    <div className="balance__result balance__result--empty" aria-hidden="true">
+    <div className="balance__paper" aria-hidden="true">
       <VoucherPaper
         label={<FormattedMessage id="voucher-balance.kind" />}
+        words={intl.formatMessage({ id: 'voucher-balance.anyWords' })}
         amount={intl.formatMessage({ id: 'voucher-balance.anyAmount' })}
-        note={<FormattedMessage id="voucher-balance.codeHere" />}
-        code="····-····-····-····"
+        code={<mark className="balance__code">WZ7K-2M94-QFXT-VB2H</mark>}
         stub={<FormattedMessage id="voucher-balance.everywhere" />}
       />
     </div>

@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { useShortMoney } from '../../../lib/language/format.ts'
-import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Plan } from '../../../ui/pictures/plan.tsx'
-import { type Evening, eveningsOf } from './evenings.ts'
+import { EveningRow, EveningWords } from './evening-row.tsx'
+import { eveningsOf } from './evenings.ts'
 import { useEveningsQuery } from './evenings.generated.ts'
 import './evening-list.css'
 
@@ -31,48 +28,20 @@ export function EveningList() {
       </div>
       <ul className="evening-list__items">
         {evenings.map((evening) => (
-          <li key={evening.name}>
-            <Link className="evening-list__item" href={paths.voucherOfEvening(evening.name)}>
-              <Plan kind={evening.kind} />
-              <EveningText evening={evening} />
-            </Link>
-          </li>
+          <EveningRow key={evening.name} evening={evening} href={paths.voucherOfEvening(evening.name)}>
+            <FormattedMessage id={evening.text} />
+          </EveningRow>
         ))}
         <li>
           <Link className="evening-list__item" href={paths.voucherOfEvening('none')}>
             <span />
-            <EveningWords
-              name={<FormattedMessage id="voucher-shop.evening.amount" />}
-              text="voucher-shop.evening.amountText"
-            />
+            <EveningWords name={<FormattedMessage id="voucher-shop.evening.amount" />}>
+              <FormattedMessage id="voucher-shop.evening.amountText" />
+            </EveningWords>
             <Icon name="arrow" />
           </Link>
         </li>
       </ul>
     </section>
-  )
-}
-
-function EveningText({ evening: { type, hours, text, cents } }: { evening: Evening }) {
-  const shortMoney = useShortMoney()
-  return (
-    <>
-      <EveningWords
-        name={<FormattedMessage id="voucher-shop.evening.name" values={{ hours, type }} />}
-        text={text}
-      />{' '}
-      <span className="evening-list__price display tabular">{shortMoney(cents)}</span>
-    </>
-  )
-}
-
-function EveningWords({ name, text }: { name: ReactNode; text: PlainMessageId }) {
-  return (
-    <span>
-      <span className="evening-list__name display">{name}</span>{' '}
-      <span className="evening-list__text small muted">
-        <FormattedMessage id={text} />
-      </span>
-    </span>
   )
 }

@@ -26,6 +26,13 @@ export function CartPage() {
   // A logged-in visitor may have a booking from another browser: it is queried, but vouchers do not wait for
   // it.
   const hasBooking = hold.status !== 'none' && (hold.status !== 'loading' || isBookingKnown || !vouchers)
+  if (isReady && !hasBooking && !vouchers && !expired)
+    return (
+      <div className="wrap page-top">
+        <CartEmpty titleRef={title} />
+        {again.dialogs}
+      </div>
+    )
   return (
     <div className="wrap page-top page-view">
       <h1 className="heading-1" ref={title} tabIndex={-1}>
@@ -42,7 +49,6 @@ export function CartPage() {
               isAlone={!hasBooking && !vouchers}
             />
           )}
-          {!hasBooking && !vouchers && !expired && <CartEmpty />}
         </>
       ) : (
         <CartSkeleton />

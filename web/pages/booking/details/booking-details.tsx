@@ -115,7 +115,7 @@ function DetailsHead({ city, stay, children }: DetailsHeadProps) {
       }
       text={
         day ? (
-          <FormattedMessage id="home.details.text" values={{ day: dates.full(day), ...values }} />
+          <FormattedMessage id="home.details.text" values={{ day: dates.dayAndMonth(day), ...values }} />
         ) : (
           <>&nbsp;</>
         )

@@ -31,7 +31,7 @@ export function Door({ as, href, isNext = false, children }: DoorProps) {
       </svg>
       <span>
         <span className="stay-door__name display">
-          <FormattedMessage id={`stay.${as}.name`} />
+          <FormattedMessage id={names[as]} />
         </span>
         <span className="stay-door__text">{children}</span>
       </span>
@@ -39,6 +39,12 @@ export function Door({ as, href, isNext = false, children }: DoorProps) {
     </Link>
   )
 }
+
+const names = {
+  way: 'stay.way.name',
+  guests: 'stay.guests.name',
+  options: 'stay.options.name',
+} as const
 
 const drawings = {
   way: (

@@ -6,7 +6,12 @@ import { freeUntil } from '../../../shop/free-cancellation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import './ways.css'
 
-type WayKind = 'move' | 'change' | 'handOver' | 'cancel'
+const words = {
+  move: { name: 'stay.move.name', cost: 'stay.move.cost', text: 'stay.move.text' },
+  change: { name: 'stay.change.name', cost: 'stay.change.cost', text: 'stay.change.text' },
+  handOver: { name: 'stay.handOver.name', cost: 'stay.handOver.cost', text: 'stay.handOver.text' },
+  cancel: { name: 'stay.cancel.name', cost: 'stay.cancel.cost', text: 'stay.cancel.text' },
+} as const
 
 interface WaysProps {
   stay: { startsAt: string; timeZone: string }
@@ -36,7 +41,7 @@ export function Ways({ stay, children }: WaysProps) {
 }
 
 interface WayProps {
-  as: WayKind
+  as: keyof typeof words
   /** Where it is done, or what a press does; neither where it is too late. */
   to?: string | (() => void) | null
   /** In place of the usual words. */
@@ -50,10 +55,10 @@ export function Way({ as, to = null, text, cost, later }: WayProps) {
   const content = (
     <>
       <span className="way__name display">
-        <FormattedMessage id={`stay.${as}.name`} /> {to && <Icon name="arrow" size={20} />}
+        <FormattedMessage id={words[as].name} /> {to && <Icon name="arrow" size={20} />}
       </span>
-      <span className="way__cost">{cost ?? <FormattedMessage id={`stay.${as}.cost`} />}</span>
-      <span className="way__text">{text ?? <FormattedMessage id={`stay.${as}.text`} />}</span>
+      <span className="way__cost">{cost ?? <FormattedMessage id={words[as].cost} />}</span>
+      <span className="way__text">{text ?? <FormattedMessage id={words[as].text} />}</span>
       {later && (
         <span className="way__later">
           <span>

@@ -90,10 +90,15 @@ function Options({ order }: { order: OpenedOrder }) {
   )
 }
 
-const tooLate = (as: 'move' | 'change') => ({
+const tooLate = (as: keyof typeof late) => ({
   cost: <FormattedMessage id="stay.options.tooLate" />,
-  text: <FormattedMessage id={`stay.${as}.late`} />,
+  text: <FormattedMessage id={late[as]} />,
 })
+
+const late = {
+  move: 'stay.move.late',
+  change: 'stay.change.late',
+} as const
 
 interface CancelWayProps {
   order: OpenedOrder

@@ -65,6 +65,9 @@ interface SourceFile {
 
 function readSource(web: string, file: string, ids: ReadonlySet<string>): SourceFile {
   const text = readFileSync(join(web, file), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')
+  const together = /<Formatted\w+[^>]*? id=\{`|formatMessage\(\{ id: `/.exec(text)
+  if (together)
+    throw new Error(`web/${file} puts a message id together: write ids out, or the page lacks the message`)
   const found = [...text.matchAll(/\b(?:from|import)\s*(\()?\s*'(\.[^']+\.tsx?)'/g)]
     .map(([, isLazy, path]) => ({ isLazy: isLazy !== undefined, path: join(dirname(file), path!) }))
     .filter(({ path }) => existsSync(join(web, path)))

@@ -33,7 +33,7 @@ export async function lockNewTime(trx: Trx, plan: Plan, horizonDays: number): Pr
     const { id, timeZone } = stay.store
     await lockStoreDays(trx, id, timeZone, { from: wanted.startsAt, until: blockedUntil })
     const expired = await lockExpiredAt(trx, id, localDay(wanted.startsAt, timeZone))
-    // With the vouchers of the stay's order: all value is locked by number before any is moved.
+    // The lock takes the vouchers of the order, too: all value is locked by number before any is moved.
     await lockValue(trx, stay.orderId, noOther, 'skip', expired)
   }
   return findTime(trx, plan, horizonDays, 'standing')

@@ -53,7 +53,7 @@ export function payableOf(facts: PaymentFacts): Payable {
   return { dueCents, breakdown: { itemCents, shippingCents: 0, discountCents: itemCents - dueCents } }
 }
 
-/** The same, read without a lock, with the terms of a payment by this gateway. */
+/** Reads the same without a lock, with the terms of a payment by this gateway. */
 export async function payableOnTerms(
   db: Kysely<Database>,
   orderId: number,

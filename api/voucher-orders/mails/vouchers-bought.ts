@@ -22,7 +22,7 @@ const schema = z.object({
   prints: z.array(
     mailedVoucher.extend({
       text: z.string().nullable(),
-      /** To whom it goes by mail, and on which day. */
+      /** The recipient of a voucher by mail, and the day of that mail. */
       gift: z.object({ name: z.string(), sendOn: z.string() }).nullish(),
     }),
   ),

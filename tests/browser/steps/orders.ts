@@ -8,7 +8,7 @@ export function ordersOn(page: Page): Locator {
   return page.getByRole('main').locator('details:not(details details)')
 }
 
-/** From the list to the page of the next stay; returns what it shows. */
+/** Opens the page of the next stay from the list; returns what it shows. */
 export async function openStay(page: Page, { say }: Texts): Promise<Locator> {
   await page.getByRole('link', { name: say('orders.next.open') }).click()
   await expect(page.getByRole('article')).toBeVisible()
@@ -20,7 +20,7 @@ export async function openReceipts(stay: Locator, { say }: Texts): Promise<void>
   await stay.locator('summary', { hasText: say('stay.receipts') }).click()
 }
 
-/** From an opened stay to a page behind one of its doors. */
+/** Opens a page behind one of the doors of an opened stay. */
 export async function openDoor(
   page: Page,
   { say }: Texts,

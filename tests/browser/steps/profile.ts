@@ -49,7 +49,7 @@ export async function openSection(
   await expect(page).toHaveURL(texts.path(`/profile/${room}`))
 }
 
-/** From any page to a part of the own data, through its door. */
+/** Opens a part of the own data through its door, from any page. */
 export async function openData(
   page: Page,
   texts: Texts,

@@ -7,7 +7,7 @@ import { FooterLinks } from './footer-links.tsx'
 import { footerGroups } from '../navigation.ts'
 import './quiet-footer.css'
 
-/** Where something is being done: breadcrumbs, help, and what the law wants on every page. */
+/** The footer of pages on which something is being done: breadcrumbs, help, and what the law wants. */
 export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
   const intl = useIntl()
   const paths = usePaths()

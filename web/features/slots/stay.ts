@@ -16,7 +16,7 @@ export interface StayChoice {
   stores: BannerStoreFragment[]
   stay: Stay
   onChange: (change: Partial<Stay>) => void
-  /** With what the last press chose. */
+  /** Called with the choice of the last press, when it is to be searched. */
   onGo: (change?: Partial<Stay>) => void
 }
 

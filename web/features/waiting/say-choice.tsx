@@ -10,11 +10,11 @@ export interface SayOption {
 
 interface SayChoiceProps {
   name: string
-  /** For screen readers: in the sentence the choice speaks for itself. */
+  /** Name for screen readers: in the sentence the choice speaks for itself. */
   label: string
   options: SayOption[]
   defaultValue: string
-  /** Of the element with the message, while there is one. */
+  /** Id of the element with the message, while there is one. */
   errorId: string | undefined
   onChange?: (value: string) => void
 }

@@ -20,7 +20,7 @@ const cardSchema = v.object({
   text: v.nullable(v.string()),
   /** What it is worth as an evening, which stands above the text. */
   evening: v.optional(v.nullable(eveningSchema)),
-  /** To whom it is sent by mail. */
+  /** The recipient of a voucher by mail. */
   gift: v.optional(v.nullable(giftSchema)),
 })
 const cardsSchema = v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(mostCards))

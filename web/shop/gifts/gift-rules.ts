@@ -19,7 +19,7 @@ export interface GiftDays {
   last: string
 }
 
-/** From today to the day in a year; preset is tomorrow. */
+/** Days from today to the one in a year; tomorrow is preset. */
 export function giftDays(now = new Date()): GiftDays {
   const { day: first } = localParts(now.toISOString(), shopTimeZone)
   return { first, preset: addDays(first, 1), last: yearAfter(first) }

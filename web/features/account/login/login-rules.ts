@@ -3,7 +3,7 @@ import { readBy, textOf } from '../../../lib/forms/form-read.ts'
 import { requiredEmail } from '../../../lib/forms/form-rules.ts'
 import { currentPassword } from '../person/person-rules.ts'
 
-/** Without a field for a password a code is asked for. */
+/** A form that has no field for a password asks for a code. */
 export const loginSchema = z.object({
   email: requiredEmail('account.error.emailMissing'),
   password: readBy(

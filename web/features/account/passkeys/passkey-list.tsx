@@ -15,7 +15,7 @@ interface PasskeyListProps {
   passkeys: Passkey[]
   /** Asks for the password first, if that is needed. */
   run: (act: () => Promise<PasskeyResult>) => Promise<PasskeyResult>
-  /** The other way to log in, as a further row. */
+  /** A further row with the other way to log in. */
   children: ReactNode
 }
 

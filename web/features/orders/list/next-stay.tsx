@@ -46,7 +46,7 @@ export function NextStay({ order }: { order: NextStayOrder }) {
   )
 }
 
-/** When, which suite, where and for how many. */
+/** Facts of the stay: its time, suite, store and number of guests. */
 function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boolean }) {
   const dates = useDates()
   const { store, startsAt, endsAt, persons, wellzoneTypeName } = order

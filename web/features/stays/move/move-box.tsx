@@ -31,7 +31,7 @@ interface MoveBoxProps {
   onMove: () => void
 }
 
-/** Before and after, what comes back or is to be paid, and the button that moves or changes the stay. */
+/** Shows before and after, what comes back or is to be paid, and the button that does it. */
 export function MoveBox(props: MoveBoxProps) {
   const { stay, change, chosen, held, paidCents, picker, isLoading, onExpired } = props
   const price = priceOf(change)

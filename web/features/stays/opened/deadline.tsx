@@ -10,7 +10,7 @@ interface DeadlineProps {
   kind: 'REFUND' | 'VOUCHER' | 'CLOSED'
 }
 
-/** Until when everything is free of charge, in words and as a bar from now to the stay. */
+/** Shows until when everything is free of charge, in words and as a bar from now to the stay. */
 export function Deadline({ stay: { startsAt, timeZone }, kind }: DeadlineProps) {
   const dates = useDates()
   const [now] = useState(() => Date.now())

@@ -42,9 +42,9 @@ export function Ways({ stay, children }: WaysProps) {
 
 interface WayProps {
   as: keyof typeof words
-  /** Where it is done, or what a press does; neither where it is too late. */
+  /** The page where it is done, or what a press does; neither where it is too late. */
   to?: string | (() => void) | null
-  /** In place of the usual words. */
+  /** Replaces the usual words. */
   text?: ReactNode
   cost?: ReactNode
   /** What holds after the deadline; null once that is over. */

@@ -65,7 +65,7 @@ export function chosenAddresses<Address extends { id?: string | null }>(
   const others = book?.addresses.filter((address) => address !== billing) ?? []
   const delivery = others.find(({ id }) => id === deliveryAddressId) ?? others[0]
   const isWithBill = deliverTo === 'SAVED' && (!delivery || billing?.id === deliveryAddressId)
-  // Without any saved address a new one is typed.
+  // A new address is typed where none is saved.
   if (!billing) return { billing, deliverTo: 'NEW', delivery }
   return { billing, deliverTo: isWithBill ? 'BILLING' : deliverTo, delivery }
 }

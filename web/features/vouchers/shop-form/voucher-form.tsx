@@ -121,7 +121,7 @@ function WithCartLink({ text, cartHref }: { text: PlainMessageId; cartHref: stri
 }
 
 interface BuyButtonProps extends Omit<ComponentProps<typeof Button>, 'kind' | 'children'> {
-  /** Of a voucher by mail, which leads to its payment; null for the cart. */
+  /** Amount on the button of a voucher by mail, which leads to its payment; null for the cart. */
   amount: string | null
 }
 

@@ -30,7 +30,7 @@ interface VoucherRules {
   locale: Locale
   /** Its name stands above the text, and takes room from it. */
   evening?: GiftEvening | null
-  /** Only of a voucher that goes by mail. */
+  /** A voucher that goes by mail has it, no other. */
   days?: GiftDays | null
 }
 

@@ -118,7 +118,7 @@ function Buyer({ viewer }: Pick<VoucherStepProps, 'viewer'>) {
 }
 
 interface BillingGroupProps {
-  /** Without it a small invoice has the name alone. */
+  /** An invoice of a small amount has the name alone where it is missing. */
   isNeeded: boolean
   error: ReactNode
   children: ReactNode

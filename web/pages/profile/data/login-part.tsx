@@ -7,6 +7,7 @@ import { DataPart } from './data-part.tsx'
 /** Passkeys first, then what else logs in; a password stays behind a line. */
 export function LoginPart({ viewer }: { viewer: { email: string; hasPassword: boolean } }) {
   const { hasPassword } = viewer
+  const passwordTitle = hasPassword ? 'account.password.submit' : 'account.password.choose'
   return (
     <DataPart
       title={<FormattedMessage id="profile.data.login" />}
@@ -14,9 +15,7 @@ export function LoginPart({ viewer }: { viewer: { email: string; hasPassword: bo
     >
       <PasskeySettings email={viewer.email} hasPassword={hasPassword} />
       <Accordion>
-        <AccordionItem
-          title={<FormattedMessage id={hasPassword ? 'account.password.submit' : 'account.password.choose'} />}
-        >
+        <AccordionItem title={<FormattedMessage id={passwordTitle} />}>
           <p>
             <FormattedMessage id="account.password.text" />
           </p>

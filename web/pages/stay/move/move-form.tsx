@@ -131,7 +131,7 @@ function Times({ order, onRefresh, ...props }: MoveFormProps) {
   return <TimesChoice {...props} times={order.reschedule ?? null} onRetry={() => void onRefresh()} />
 }
 
-/** As tall as the question with its ways to pay: a held time is chosen before the code is there. */
+/** Takes the height of the question with its ways to pay: a held time is chosen before the code is there. */
 const PickerSkeleton = () => (
   <Skeleton>
     {[1, 2, 3, 4].map((row) => (

@@ -16,7 +16,7 @@ const { Part: OrderAgain } = lazyPart(async () => (await import('../../again/ord
   isOptional: true,
 })
 
-// From features, not from pages: what other pages need, too, stays in their files.
+// These come from features rather than pages: what other pages need, too, stays in their files.
 const { Part: Receipts } = lazyPart(
   async () => (await import('../../../features/orders/details/receipts.tsx')).Receipts,
 )

@@ -31,7 +31,7 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await tabTo(page, question)
   await press('Enter')
   await expect(page.locator('details[open]')).toBeVisible()
-  await follow('contentinfo', say('shell.nav.booking'), '/booking')
+  await follow('banner', say('shell.nav.booking'), '/booking')
 
   const city = page.getByLabel(say('slots.where'), { exact: true })
   await expect(city.locator('option[value=mainz]')).toBeAttached() // typing chooses among what has loaded

@@ -22,7 +22,7 @@ test('a logout in one tab ends the session in all of them, and no personal data 
   const [home, data] = [await anotherTab(), await anotherTab()]
   await visit(page, texts, '/')
   await visit(home, texts, '/')
-  await visit(data, texts, '/profile/data')
+  await visit(data, texts, '/profile/data?part=person')
   const name = data.getByLabel(say('account.field.firstName'), { exact: true })
   await name.fill('Änne') // typed, not saved
   await expect.poll(() => storedState(data)).toContain('Änne')

@@ -131,7 +131,7 @@ test('a voucher by post of a custom amount, beside a booking', async ({ page, te
   await seeState('cart-both')
   await page.getByRole('button', { name: say('bookings.card.release') }).click()
   await seeState('cart-release')
-  await page.getByRole('button', { name: say('bookings.release.confirm') }).click()
+  await page.getByRole('button', { name: say('bookings.release.confirm'), exact: true }).click()
   await expect(page.getByRole('timer')).toHaveCount(1)
   await page.getByRole('link', { name: say('cart.voucher.pay', { count: 1 }) }).click()
   await expect(page).toHaveURL(path('/booking/voucher'))

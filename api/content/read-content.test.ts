@@ -139,7 +139,7 @@ describe('a mistake is reported with file and line:', () => {
     await edit('faq/4-vouchers.de.md', 'picture: special-sweetromeo', 'picture: voucher')
     expect(await problemsOf(root, { isPicture: (name) => name !== 'voucher' })).toEqual([
       'faq/4-vouchers.de.md:4 there is no picture voucher',
-      'faq/4-vouchers.en.md:16 has no text below the question',
+      'faq/4-vouchers.en.md:17 has no text below the question',
       'faq/5-with-others.de.md:19 has no anchor: end the question with `{#short-name}`',
       'faq/5-with-others.en.md:16 #names is not in faq/5-with-others.de.md',
     ])

@@ -38,7 +38,7 @@ test('the places where an address is sent are found', () => {
         'unsubscribeNewsletter',
       ],
       ...['setVisitors', 'answerSharedStay', 'planVoucherGift', 'declareWithdrawal'],
-      ...['createFranchiseApplication', 'joinWaitingList'],
+      ...['createFranchiseApplication', 'joinWaitingList', 'orderVouchers', 'priceVouchers'],
     ]),
   )
 })
@@ -48,7 +48,7 @@ describe.each(places)('$id at $path', ({ operation, path }) => {
   function errorsAt(email: string): unknown[] {
     const [example] = (resolve<Schema>(contract, operation.bodySchema!) as Shape).examples ?? []
     const body = structuredClone(example) as Record<string, unknown>
-    const place = path.slice(0, -1).reduce<unknown>((node, step) => (node as Schema)[step], body) as Schema
+    const place = path.slice(0, -1).reduce((node, step) => (node[step] ??= {}) as typeof body, body)
     place[path.at(-1)!] = email
     const errors = validation.request(operation, { path: {}, query: {}, header: {}, body })
     return errors.filter((error) => error.pointer === pointer)

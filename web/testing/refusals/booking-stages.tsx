@@ -1,6 +1,6 @@
 // The page that pays a booking, and the form that moves a stay.
 import { fireEvent, screen } from '@testing-library/react'
-import { nothingChosen } from '../../features/stays/move/choices/chosen.ts'
+import { nothingChosen } from '../../features/stays/choices/chosen.ts'
 import { heldBooking } from '../held-booking.ts'
 import { MoveForm } from '../../pages/stay/move/move-form.tsx'
 import { FinalizePayment } from '../../pages/checkout/booking/finalize-payment.tsx'

@@ -29,7 +29,7 @@ const recipient = { name: 'Jo', email: 'jo@example.com', sendOn: '2040-12-24' }
 
 const noOffer = { isOfferable: true, token: null, offeredAt: null, endsAt: null }
 
-const logIn = stageOfForm('LogIn', () => <LoginForm onLoggedIn={nothing} />, {
+const logIn = stageOfForm('LogIn', () => <LoginForm startsByPassword onLoggedIn={nothing} />, {
   email: typed.email,
   password: 'Kamin&Sauna94',
 })

@@ -129,7 +129,7 @@ describe('personal data', () => {
 
   it('state where the newsletter has to be confirmed', async () => {
     const { asked } = await open({ UpdatePersonalData: () => payload({ isNewsletterPending: true }) })
-    await userEvent.click(screen.getByRole('checkbox', { name: /ab und zu eine Mail/ }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /den Newsletter/ }))
     await save()
     expect(asked[0]?.variables['input']).toMatchObject({ wantsNewsletter: true })
     expect(screen.getByText(/^Der Newsletter kommt, sobald/)).toBeTruthy()

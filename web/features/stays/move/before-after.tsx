@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
-import { amountsOf, type Present, type Stay } from './choices/choice.ts'
-import type { Chosen } from './choices/chosen.ts'
+import { amountsOf, type Present, type Stay } from '../choices/choice.ts'
+import type { Chosen } from '../choices/chosen.ts'
 import type { StayChangeFieldsFragment as Change } from './move-stay.generated.ts'
 import './before-after.css'
 

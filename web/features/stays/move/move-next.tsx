@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Stay } from './choices/choice.ts'
+import type { Stay } from '../choices/choice.ts'
 import type { StayChangeFieldsFragment as Change } from './move-stay.generated.ts'
 
 /** Shows the chosen time and what it costs at the edge of the window, when the box is below the times. */

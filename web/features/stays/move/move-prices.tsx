@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 import { hoursBetween, useMoney } from '../../../lib/language/format.ts'
 import type { ReturnedWays } from '../../../shop/returned-ways.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import type { Present } from './choices/choice.ts'
+import type { Present } from '../choices/choice.ts'
 import type { StayChangeFieldsFragment as Change } from './move-stay.generated.ts'
 import { returnedWays } from './returned-ways.ts'
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { daysBetween } from '../../../lib/days.ts'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { freeUntil, useTooLateToCancel } from '../../../shop/free-cancellation.ts'
-import type { Stay } from './choices/choice.ts'
+import type { Stay } from '../choices/choice.ts'
 
 /** Day and times of a stay, on two lines. */
 export function When({ startsAt, endsAt, timeZone }: Stay) {

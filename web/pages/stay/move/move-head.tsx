@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { Present } from '../../../features/stays/move/choices/choice.ts'
+import type { Present } from '../../../features/stays/choices/choice.ts'
 import { formatClock, hoursBetween, useDates } from '../../../lib/language/format.ts'
 import { freeUntil } from '../../../shop/free-cancellation.ts'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'

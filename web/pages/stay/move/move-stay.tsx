@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { useHoldClock } from '../../../features/stays/hold/use-hold-clock.ts'
-import { toShape } from '../../../features/stays/move/choices/chosen.ts'
-import { useChosen } from '../../../features/stays/move/choices/use-chosen.ts'
+import { toShape } from '../../../features/stays/choices/chosen.ts'
+import { useChosen } from '../../../features/stays/choices/use-chosen.ts'
 import {
   MoveStayDocument,
   type MoveStayQuery,

@@ -1,4 +1,4 @@
-import type { StayChangeFieldsFragment as Change } from '../move-stay.generated.ts'
+import type { StayChangeFieldsFragment as Change } from '../move/move-stay.generated.ts'
 import type { Chosen } from './chosen.ts'
 
 export interface Stay {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, hoursBetween, useDates } from '../../../../lib/language/format.ts'
-import { Button, TextButton } from '../../../../ui/button.tsx'
-import type { StayChangeFieldsFragment as Change } from '../move-stay.generated.ts'
+import { formatClock, hoursBetween, useDates } from '../../../lib/language/format.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import type { StayChangeFieldsFragment as Change } from '../move/move-stay.generated.ts'
 import type { ChoiceProps } from './choice.ts'
 
 /** Whether no suite is free for the chosen time and length. */

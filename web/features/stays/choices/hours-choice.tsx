@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { formatClock, hoursBetween, useDates } from '../../../../lib/language/format.ts'
-import { Segment } from '../../../../ui/forms/choices/segment.tsx'
+import { formatClock, hoursBetween, useDates } from '../../../lib/language/format.ts'
+import { Segment } from '../../../ui/forms/choices/segment.tsx'
 import type { ChoiceProps } from './choice.ts'
 import { isTaken } from './taken-time.tsx'
 

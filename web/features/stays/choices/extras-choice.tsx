@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { useMoney } from '../../../../lib/language/format.ts'
-import { Counter } from '../../../../ui/forms/choices/counter.tsx'
+import { useMoney } from '../../../lib/language/format.ts'
+import { Counter } from '../../../ui/forms/choices/counter.tsx'
 import { amountsOf, type ChoiceProps } from './choice.ts'
 
 /** The extras with their price, each with a counter. */

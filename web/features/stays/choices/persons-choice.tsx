@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { formatClock, useDates, useMoney } from '../../../../lib/language/format.ts'
-import { Button, TextButton } from '../../../../ui/button.tsx'
-import { Checkbox } from '../../../../ui/forms/choices/check.tsx'
-import { Segment } from '../../../../ui/forms/choices/segment.tsx'
+import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
+import { Button, TextButton } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/forms/choices/check.tsx'
+import { Segment } from '../../../ui/forms/choices/segment.tsx'
 import { amountsOf, type ChoiceProps } from './choice.ts'
 
 /** How many come; who does not, if they become fewer; and which suite takes them, if they become too many. */

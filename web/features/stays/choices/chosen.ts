@@ -1,5 +1,5 @@
-import type { StayShapeInput } from '../../../../generated/schema.ts'
-import { readTimeAddress } from '../../times/time-address.ts'
+import type { StayShapeInput } from '../../../generated/schema.ts'
+import { readTimeAddress } from '../times/time-address.ts'
 
 /** What a visitor changes of a stay; null where it stays. */
 export interface Chosen {

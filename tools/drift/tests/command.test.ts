@@ -81,7 +81,7 @@ it('names what a change breaks, to the line, with what to write, and ends with 1
   expect(call).toBe('GET /v2/stores/for-website/all')
   expect(lineAt(at[0])).toContain(call.split(' ')[1])
 
-  expect(refused.screens).toEqual(['/booking/success', '/profile/order'])
+  expect(refused.screens).toEqual(['/booking/success', '/profile/order/:orderId/guests'])
   expect(refused.codes.answers).toMatchObject([
     {
       field: 'createShareLink',

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { importsIn, namesInRings } from './checks/rings.ts'
 
 const root = join(import.meta.dirname, '..')
 const testPath = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|tests)\//
@@ -64,20 +65,19 @@ function readComments(): { count: number; subjectless: string[] } {
 
 /** Folders of a room that import themselves by way of others; a file beside the folders counts as one. */
 function foldersInRings(room: string): string[] {
-  const imports = new Map<string, Set<string>>()
-  for (const { path, text } of product.filter((source) => source.path.startsWith(`${room}/`)))
-    for (const { fileName } of ts.preProcessFile(text).importedFiles) {
-      const target = fileName.startsWith('#') ? fileName.slice(1) : join(path, '..', fileName)
-      const isOfRoom = /^[#.]/.test(fileName) && target.startsWith(`${room}/`)
-      if (!isOfRoom || generatedPath.test(target) || testPath.test(target)) continue
-      const [from, to] = [path.split('/')[1]!, target.split('/')[1]!]
-      if (from !== to) imports.set(from, (imports.get(from) ?? new Set()).add(to))
-    }
-  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
-    [...(imports.get(from) ?? [])].some(
-      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
-    )
-  return [...imports.keys()].filter((folder) => reaches(folder, folder)).map((folder) => `${room}/${folder}`)
+  const folderOf = (path: string) => path.split('/')[1]!
+  const isCounted = (path: string) =>
+    path.startsWith(`${room}/`) && !generatedPath.test(path) && !testPath.test(path)
+  const imports = new Map<string, string[]>()
+  for (const { path, text } of product.filter((source) => isCounted(source.path))) {
+    const folder = folderOf(path)
+    const others = importsIn(path, text)
+      .filter(isCounted)
+      .map(folderOf)
+      .filter((other) => other !== folder)
+    imports.set(folder, [...(imports.get(folder) ?? []), ...others])
+  }
+  return namesInRings(imports).map((folder) => `${room}/${folder}`)
 }
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesInRings } from './rings.ts'
+import { namesInRings } from './rings.ts'
 
 test('files of a ring are named, without those that import it and those that it imports', () => {
   const imports = new Map([
@@ -9,6 +9,6 @@ test('files of a ring are named, without those that import it and those that it 
     ['search', ['bar']],
     ['types', []],
   ])
-  expect(filesInRings(imports)).toEqual(['bar', 'cells', 'search'])
-  expect(filesInRings(new Map([...imports, ['search', ['types']]]))).toEqual([])
+  expect(namesInRings(imports)).toEqual(['bar', 'cells', 'search'])
+  expect(namesInRings(new Map([...imports, ['search', ['types']]]))).toEqual([])
 })

@@ -5,22 +5,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, normalize } from 'node:path'
 import ts from 'typescript'
 
-/** The files that are left after those that import none of the rest, or that none of the rest imports. */
-export function filesInRings(imports: ReadonlyMap<string, readonly string[]>): string[] {
+/** The names that are left after those that import none of the rest, or that none of the rest imports. */
+export function namesInRings(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const left = new Set(imports.keys())
-  const importsOf = (file: string) => (imports.get(file) ?? []).filter((other) => left.has(other))
+  const importsOf = (name: string) => (imports.get(name) ?? []).filter((other) => left.has(other))
   for (let size = Infinity; left.size < size;) {
     size = left.size
     const imported = new Set([...left].flatMap(importsOf))
-    for (const file of left) if (!imported.has(file) || importsOf(file).length === 0) left.delete(file)
+    for (const name of left) if (!imported.has(name) || importsOf(name).length === 0) left.delete(name)
   }
   return [...left]
 }
 
-/** The files of this project that one imports, by their paths. */
-function importsIn(path: string): string[] {
+/** The files of this project that one imports, by their paths from its root. */
+export function importsIn(path: string, text: string): string[] {
   return ts
-    .preProcessFile(readFileSync(path, 'utf8'))
+    .preProcessFile(text)
     .importedFiles.filter(({ fileName }) => /^[#.]/.test(fileName))
     .map(({ fileName }) =>
       fileName.startsWith('#') ? fileName.slice(1) : normalize(join(path, '..', fileName)),
@@ -33,7 +33,8 @@ if (import.meta.main) {
   })
     .split('\n')
     .filter((file) => file !== '' && existsSync(file))
-  const found = filesInRings(new Map(files.map((file) => [file, importsIn(file)])))
-  for (const file of found) console.error(`${file} imports itself by way of others: ${found.length} files do`)
-  process.exitCode = found.length > 0 ? 1 : 0
+  const imports = new Map(files.map((file) => [file, importsIn(file, readFileSync(file, 'utf8'))]))
+  const rings = namesInRings(imports)
+  for (const file of rings) console.error(`${file} imports itself by way of others: ${rings.length} files do`)
+  process.exitCode = rings.length > 0 ? 1 : 0
 }

@@ -42,10 +42,10 @@ export async function answerSharedStay(
     // One answer after another: the last place is given once. A move or a cancellation that comes first is in
     // the mail; one that comes later informs this companion.
     await lockOrder(trx, orderId)
-    const found = await findLink(trx, 'share-link', token)
+    const named = await findLink(trx, 'share-link', token)
     // Withdrawn meanwhile: the answer is not kept.
-    if (!found?.isOpen) throw noSuchLink()
-    const stay = requireUnbegun(found.stay)
+    if (!named?.isOpen) throw noSuchLink()
+    const stay = requireUnbegun(named.stay)
     await save({ ...deps, db: trx }, stay, answer)
     return stay
   })

@@ -70,7 +70,11 @@ export async function readLink(
   { userId, orderId }: Named,
 ): Promise<OwnLink> {
   const stay = await readStay(db, userId, orderId, rules[purpose].role)
-  const link = await selectLink(db, purpose, { orderId })
+  return linkOf({ db, visitorSecret }, purpose, stay)
+}
+
+async function linkOf({ db, visitorSecret }: LinkDeps, purpose: Purpose, stay: Stay): Promise<OwnLink> {
+  const link = await selectLink(db, purpose, { orderId: stay.orderId })
   if (!link || !rules[purpose].isOpen(stay, link)) return { stay, link: null, token: null }
   return { stay, link, token: shareToken(visitorSecret, link.nonce, purpose).token }
 }
@@ -89,7 +93,7 @@ export function withdrawLink(deps: LinkDeps, purpose: Purpose, named: Named): Pr
   return changed(deps, purpose, named, (trx, { stay }) => rules[purpose].withdraw(trx, stay.orderId))
 }
 
-/** Changes the link under the lock of its order, and returns it as it is afterwards. */
+/** Changes the link under the lock of its order, and returns it as it is afterwards; its stay is the same. */
 async function changed(
   deps: LinkDeps,
   purpose: Purpose,
@@ -99,20 +103,21 @@ async function changed(
   return inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, named.orderId)
     const within = { ...deps, db: trx }
-    await change(trx, await readLink(within, purpose, named))
-    return readLink(within, purpose, named)
+    const own = await readLink(within, purpose, named)
+    await change(trx, own)
+    return linkOf(within, purpose, own.stay)
   })
 }
 
-/** A link that somebody has, with its stay. */
-export type FoundLink = { stay: Stay; link: Link; isOpen: boolean }
+/** The link that a token names, and the stay to which it leads. */
+export type NamedLink = { stay: Stay; link: Link; isOpen: boolean }
 
 /** Finds the link with this token, open or not; undefined for every other token. */
 export async function findLink(
   db: Kysely<Database>,
   purpose: Purpose,
   token: string,
-): Promise<FoundLink | undefined> {
+): Promise<NamedLink | undefined> {
   const link = await selectLink(db, purpose, { hash: hashToken(token) })
   if (!link) return undefined
   const stay = await stayOf(db, link.orderId)
@@ -125,10 +130,10 @@ export async function openLink(
   purpose: Purpose,
   token: string,
   address: string,
-  isFor = ({ isOpen }: FoundLink) => isOpen,
+  isFor = ({ isOpen }: NamedLink) => isOpen,
 ): Promise<Stay> {
-  const found = await findLink(db, purpose, token)
-  if (found && isFor(found)) return found.stay
+  const named = await findLink(db, purpose, token)
+  if (named && isFor(named)) return named.stay
   await countUnknownLink(db, { secret: visitorSecret, address })
   throw noSuchLink()
 }

@@ -31,14 +31,14 @@ export async function takeOverStay(deps: LinkDeps, claim: TakeOver): Promise<num
   const { orderId } = await openLink(deps, 'handover', token, address, () => true)
   await inTransaction(deps.db, async (trx) => {
     await lockOrder(trx, orderId)
-    const found = await findLink(trx, 'handover', token)
-    if (found?.link.isTaken && found.stay.holder.id === userId) return
-    if (!found?.isOpen) throw noSuchLink()
-    if (found.stay.payer.id === userId)
+    const named = await findLink(trx, 'handover', token)
+    if (named?.link.isTaken && named.stay.holder.id === userId) return
+    if (!named?.isOpen) throw noSuchLink()
+    if (named.stay.payer.id === userId)
       throw refusal<'takeOverStay'>('OwnStay', 'The account holds the stay already.')
     if (!(guest.isAdult && guest.bringsId))
       throw refusal<'takeOverStay'>('ConfirmationMissing', 'Guests are of age and bring a photo ID.')
-    await change(trx, found.stay, claim)
+    await change(trx, named.stay, claim)
   })
   return orderId
 }

@@ -5,8 +5,7 @@ import { returnPathAtom } from '../../../features/account/login/return-path.ts'
 import { memberCard, orderDetails } from '../../../features/orders/list/testing.ts'
 import { GraphqlProvider } from '../../../lib/graphql/graphql.tsx'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
-import '../../../testing/top-layer.ts'
-import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
+import { openStayPage } from '../testing.tsx'
 import { ProfileChangePage, ProfileReschedulePage } from './profile-move.tsx'
 import { change, dearer, moved, opened, payRefusal, quote, refusal, time, times, viewer } from './testing.ts'
 
@@ -21,24 +20,14 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-async function show(responses: Responses = {}, Page = ProfileReschedulePage) {
-  const shop = await prepareShop({
+const show = (responses: Responses = {}, Page = ProfileReschedulePage) =>
+  openStayPage(Page, {
     MoveStay: (asked) => viewer(quote(asked), asked),
     RescheduleOrder: () => moved,
     PayReschedule: () => opened,
     Trip: () => new TypeError('Failed to fetch'),
     ...responses,
   })
-  const page = (
-    <>
-      <Page params={{ orderId: 'order-1' }} />
-      <SnackbarOutlet />
-    </>
-  )
-  // Awaited, as a part of the page is loaded apart.
-  await act(async () => void render(page, { wrapper: shop.Shop }))
-  return shop
-}
 
 const showChange = (responses: Responses = {}) => show(responses, ProfileChangePage)
 

@@ -4,7 +4,7 @@ import { plain, viewer } from '../../../features/orders/list/testing-opened.tsx'
 import { orderDetails } from '../../../features/orders/list/testing.ts'
 import { ProfileGuestsPage } from './guests.tsx'
 import { ProfileStayPage } from './opened-stay.tsx'
-import { openStayPage } from './testing.tsx'
+import { openStayPage } from '../testing.tsx'
 import { ProfileWayPage } from './way-there.tsx'
 
 afterEach(() => {

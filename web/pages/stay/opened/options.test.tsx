@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { plain, terms, viewer } from '../../../features/orders/list/testing-opened.tsx'
 import { cancellation, euros, orderDetails } from '../../../features/orders/list/testing.ts'
 import { ProfileOptionsPage } from './options.tsx'
-import { openStayPage } from './testing.tsx'
+import { openStayPage } from '../testing.tsx'
 
 afterEach(() => {
   cleanup()

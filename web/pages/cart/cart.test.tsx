@@ -7,9 +7,9 @@ import {
   expiredVouchersAtom,
   expireVouchersAtom,
   freezeVouchersAtom,
-  type NewVoucherCard,
   voucherCartAtom,
 } from '../../shop/cart/voucher-cart.ts'
+import { type NewVoucherCard } from '../../shop/cart/voucher-cards.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { CartPage } from './cart.tsx'

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import * as v from 'valibot'
 import { storedAtom } from '../../lib/storage/stored-atom.ts'
 import { instant } from '../../lib/storage/stored-shapes.ts'
-import { countOf, voucherCartAtom } from './voucher-cart.ts'
+import { voucherCartAtom } from './voucher-cart.ts'
+import { countOf } from './voucher-cards.ts'
 
 const heldBookingSchema = v.nullable(v.object({ id: v.string(), heldUntil: instant, serverTime: instant }))
 export type RememberedHold = v.InferOutput<typeof heldBookingSchema>

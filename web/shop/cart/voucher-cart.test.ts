@@ -10,7 +10,6 @@ import {
   expiredVouchersAtom,
   expireVouchersAtom,
   freezeVouchersAtom,
-  type NewVoucherCard,
   removeVoucherAtom,
   restoreVouchersAtom,
   setVoucherQuantityAtom,
@@ -18,6 +17,7 @@ import {
   thawVouchersAtom,
   voucherCartAtom,
 } from './voucher-cart.ts'
+import { type NewVoucherCard } from './voucher-cards.ts'
 
 const key = 'wellzone.personal.voucher-cart'
 const minute = 60_000

@@ -2,38 +2,25 @@ import { atom } from 'jotai'
 import * as v from 'valibot'
 import { clockOffsetAtom } from '../../lib/clock.ts'
 import { personalAtom } from '../../lib/storage/personal-storage.ts'
-import { instant, wholeBetween } from '../../lib/storage/stored-shapes.ts'
+import { instant } from '../../lib/storage/stored-shapes.ts'
 import { newUuid } from '../../lib/uuid.ts'
+import {
+  type Bought,
+  cardSchema,
+  isSame,
+  joined,
+  mostCards,
+  mostOfOneCard,
+  type NewVoucherCard,
+  type VoucherCard,
+  without,
+} from './voucher-cards.ts'
 
-/** Most kinds of vouchers in one order. */
-const mostCards = 10
-/** Most vouchers of one kind. */
-export const mostOfOneCard = 5
-
-const eveningSchema = v.object({ kind: v.picklist(['CLASSIC', 'PREMIUM', 'EXCLUSIVE']), words: v.string() })
-const giftSchema = v.object({ name: v.string(), email: v.string(), sendOn: v.string() })
-const cardSchema = v.object({
-  id: v.pipe(v.string(), v.uuid()),
-  delivery: v.picklist(['PRINT', 'POSTAL']),
-  cents: wholeBetween(1, 100_000),
-  quantity: wholeBetween(1, mostOfOneCard),
-  text: v.nullable(v.string()),
-  /** What it is worth as an evening, which stands above the text. */
-  evening: v.optional(v.nullable(eveningSchema)),
-  /** The recipient of a voucher by mail. */
-  gift: v.optional(v.nullable(giftSchema)),
-})
 const cardsSchema = v.pipe(v.array(cardSchema), v.minLength(1), v.maxLength(mostCards))
 const cartSchema = v.nullable(
   v.object({ cards: cardsSchema, endsAt: instant, frozenAt: v.nullable(instant) }),
 )
 
-/** One kind of voucher in the cart. Its price is queried. */
-export type VoucherCard = v.InferOutput<typeof cardSchema>
-export type NewVoucherCard = Omit<VoucherCard, 'id' | 'quantity'>
-export type GiftEvening = v.InferOutput<typeof eveningSchema>
-/** A card as an order names it. */
-type Bought = Pick<VoucherCard, 'delivery' | 'cents' | 'quantity' | 'gift'> & { text?: string | null }
 export type VoucherCart = NonNullable<v.InferOutput<typeof cartSchema>>
 
 /** 15 minutes from the first voucher (specification, section 4). */
@@ -73,21 +60,6 @@ const expiredSchema = v.nullable(
 export const expiredVouchersAtom = personalAtom('expired-vouchers', expiredSchema, null)
 
 export type AddVoucherResult = 'added' | 'cart-full' | 'card-full' | 'payment-open'
-
-/** A voucher that the shop prints: sent by post, or handed over on site. */
-export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
-  return cards.some(({ delivery }) => delivery === 'POSTAL')
-}
-
-/** What is printed on a voucher: the evening that it is, and the giver's words. */
-export function printedOn({ evening, text }: Pick<VoucherCard, 'evening' | 'text'>): string | null {
-  return [evening?.words, text].filter(Boolean).join('\n') || null
-}
-
-/** The number of vouchers. */
-export function countOf(cards: Pick<VoucherCard, 'quantity'>[]): number {
-  return cards.reduce((sum, { quantity }) => sum + quantity, 0)
-}
 
 /** Adds one voucher. An equal one raises the quantity of its kind; the expiry counts from the first one. */
 export const addVoucherAtom = atom(null, (_get, set, wanted: NewVoucherCard): AddVoucherResult => {
@@ -208,41 +180,6 @@ function cartWith(
   if (same.quantity === mostOfOneCard) return { cart, outcome: 'card-full' }
   const cards = cart.cards.map((each) => (each === same ? { ...same, quantity: same.quantity + 1 } : each))
   return { cart: { ...cart, cards }, outcome: 'added' }
-}
-
-/** The vouchers of one cart with as many of another as fit, and those that do not. */
-function joined(cards: VoucherCard[], others: VoucherCard[]): { cards: VoucherCard[]; rest: VoucherCard[] } {
-  const all = [...cards]
-  const rest: VoucherCard[] = []
-  for (const other of others) {
-    const at = all.findIndex((each) => isSame(each, other))
-    const same = all[at]
-    const fitting = Math.min(
-      other.quantity,
-      same ? mostOfOneCard - same.quantity : all.length < mostCards ? mostOfOneCard : 0,
-    )
-    if (same) all[at] = { ...same, quantity: same.quantity + fitting }
-    else if (fitting > 0) all.push(other)
-    if (fitting < other.quantity) rest.push({ ...other, quantity: other.quantity - fitting })
-  }
-  return { cards: all, rest }
-}
-
-function isSame(one: NewVoucherCard, other: NewVoucherCard): boolean {
-  return keyOf({ ...one, text: printedOn(one) }) === keyOf({ ...other, text: printedOn(other) })
-}
-
-function keyOf({ delivery, cents, text, gift }: Omit<Bought, 'quantity'>): string {
-  const { name, email, sendOn } = gift ?? {}
-  return JSON.stringify([delivery, cents, text ?? null, name, email, sendOn])
-}
-
-function without(cards: VoucherCard[], bought: Bought[]): VoucherCard[] {
-  return cards.flatMap((card) => {
-    const key = keyOf({ ...card, text: printedOn(card) })
-    const { quantity = 0 } = bought.find((each) => keyOf(each) === key) ?? {}
-    return quantity < card.quantity ? [{ ...card, quantity: card.quantity - quantity }] : []
-  })
 }
 
 function newCart(cards: VoucherCard[]): VoucherCart {

@@ -1,5 +1,5 @@
 import type { VoucherCardInput } from '../../../generated/schema.ts'
-import { printedOn, type VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import { printedOn, type VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 
 /** A card as its price needs it: without the id that exists only in this browser, and without a recipient. */
 export function toCardInput(card: VoucherCard): VoucherCardInput {

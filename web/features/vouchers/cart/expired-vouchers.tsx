@@ -2,12 +2,8 @@ import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
-import {
-  countOf,
-  declineExpiredVouchersAtom,
-  restoreVouchersAtom,
-  type VoucherCard,
-} from '../../../shop/cart/voucher-cart.ts'
+import { declineExpiredVouchersAtom, restoreVouchersAtom } from '../../../shop/cart/voucher-cart.ts'
+import { countOf, type VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { ExpiredNotice } from '../../../shop/countdown/expired-notice.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 
 type NamedCard = Pick<VoucherCard, 'delivery' | 'evening' | 'gift'>
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useBackOnline } from '../../../lib/use-back-online.ts'
-import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { toCardInput } from './card-input.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
 

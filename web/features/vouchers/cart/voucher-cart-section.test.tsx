@@ -2,12 +2,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import {
-  addVoucherAtom,
-  freezeVouchersAtom,
-  type NewVoucherCard,
-  voucherCartAtom,
-} from '../../../shop/cart/voucher-cart.ts'
+import { addVoucherAtom, freezeVouchersAtom, voucherCartAtom } from '../../../shop/cart/voucher-cart.ts'
+import { type NewVoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { VoucherCartSection } from './voucher-cart-section.tsx'
 

@@ -2,12 +2,8 @@ import { useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useDates, useShortMoney } from '../../../lib/language/format.ts'
-import {
-  mostOfOneCard,
-  removeVoucherAtom,
-  setVoucherQuantityAtom,
-  type VoucherCard,
-} from '../../../shop/cart/voucher-cart.ts'
+import { removeVoucherAtom, setVoucherQuantityAtom } from '../../../shop/cart/voucher-cart.ts'
+import { mostOfOneCard, type VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { CartItem } from './cart-items.tsx'
 import { Counter } from '../../../ui/forms/choices/counter.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../lib/language/locale.tsx'
-import type { GiftEvening } from '../../../shop/cart/voucher-cart.ts'
+import type { GiftEvening } from '../../../shop/cart/voucher-cards.ts'
 import { emptyVoucher } from '../shop-form/voucher-draft.ts'
 import { presetAmounts } from '../shop-form/preset-amounts.ts'
 import { ownAmount, type TypedVoucher } from '../shop-form/voucher-rules.ts'

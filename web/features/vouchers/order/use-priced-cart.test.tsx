@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode, VoucherPriceInput } from '../../../generated/schema.ts'
-import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { VoucherRefusal } from '../codes/price-refusals.ts'
 import { usePricedCart } from './use-priced-cart.ts'

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import type { VoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { useCardName } from '../cart/use-card-name.ts'
 import type { VoucherPrice } from './load-price.ts'
 

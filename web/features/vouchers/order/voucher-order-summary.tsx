@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
-import { countOf, type VoucherCart } from '../../../shop/cart/voucher-cart.ts'
+import { type VoucherCart } from '../../../shop/cart/voucher-cart.ts'
+import { countOf } from '../../../shop/cart/voucher-cards.ts'
 import { VoucherCountdown } from '../cart/voucher-countdown.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderSummary, OrderSummaryStrip } from '../../../shop/order-summary.tsx'

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
-import { type NewVoucherCard, printedOn } from '../../../shop/cart/voucher-cart.ts'
+import { type NewVoucherCard, printedOn } from '../../../shop/cart/voucher-cards.ts'
 import { Button, InlineButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { NewVoucherCard } from '../../../shop/cart/voucher-cart.ts'
+import type { NewVoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import type { GiftDays } from '../../../shop/gifts/gift-rules.ts'
 import { RecipientFields } from '../../../shop/gifts/recipient-fields.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'

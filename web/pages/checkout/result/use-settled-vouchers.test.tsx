@@ -7,12 +7,8 @@ import {
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import type { PaymentStatus } from '../../../generated/schema.ts'
-import {
-  addVoucherAtom,
-  freezeVouchersAtom,
-  type NewVoucherCard,
-  voucherCartAtom,
-} from '../../../shop/cart/voucher-cart.ts'
+import { addVoucherAtom, freezeVouchersAtom, voucherCartAtom } from '../../../shop/cart/voucher-cart.ts'
+import { type NewVoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { useSettledVouchers } from './use-settled-vouchers.ts'
 

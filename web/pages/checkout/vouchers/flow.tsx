@@ -8,7 +8,7 @@ import {
   voucherCheckoutDraftAtom,
 } from '../../../features/vouchers/order/voucher-checkout-draft.ts'
 import { checkForm } from '../../../lib/forms/form-check.ts'
-import { countOf, hasPostal } from '../../../shop/cart/voucher-cart.ts'
+import { countOf, hasPostal } from '../../../shop/cart/voucher-cards.ts'
 import { CheckoutSteps } from '../steps/checkout-steps.tsx'
 import { VoucherCheckoutData } from './voucher-checkout-data.tsx'
 import { VoucherCheckoutPayment } from './voucher-checkout-payment.tsx'

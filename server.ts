@@ -184,7 +184,7 @@ function serverOf(listener: RequestListener, shop: Settings) {
   return { ...createShopServer(watch.follow(checked), shop), sizes: queue.sizes }
 }
 
-/** What responds first in a process with pages; in any other, all requests go to the edge. */
+/** The first listener in a process with pages; in any other, all requests go to the edge. */
 function frontOf(
   { trustsProxy, api: { shopUrl } }: Settings,
   { gateway, pages, publicBytes }: { gateway?: Gateway; pages?: Pages; publicBytes?: PublicBytes },

@@ -1,6 +1,6 @@
 // Server-sent events: how the spa API writes them and the gateway reads them. Yoga writes those of GraphQL.
 
-/** Whether a client wants a stream before all else: only such a request is answered with one. */
+/** True if a client prefers a stream to all else: only such a request is answered with one. */
 export function isStreamRequest(accept: string | null | undefined): boolean {
   return /^text\/event-stream\b/i.test(accept ?? '')
 }

@@ -88,7 +88,7 @@ const { count, subjectless } = readComments()
 
 type Package = Partial<Record<'os' | 'cpu' | 'libc', string[]>>
 
-/** What `npm ci` installs on Linux: the lock file has the binaries of all other machines, too. */
+/** Number of packages that `npm ci` installs on Linux: the lock file has those of other machines, too. */
 function installedPackages(): number {
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
   const fits = (names: string[] | undefined, own: string) => names === undefined || names.includes(own)

@@ -17,7 +17,10 @@ export interface PageKind {
 export const pageKinds: PageKind[] = [
   { name: 'reading', file: 'reading', kilobytes: 123, scripts: 9, pages: [''] },
   {
-    ...{ name: 'reading with a choice or a short form', file: 'choice', kilobytes: 144, scripts: 14 },
+    name: 'reading with a choice or a short form',
+    file: 'choice',
+    kilobytes: 144,
+    scripts: 14,
     pages: ['franchise/landing/', 'newsletter/', 'stores/location.tsx', 'vouchers/vouchers.tsx'],
   },
   {

@@ -8,7 +8,7 @@ import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
 
-/** Whether the store of the order `o` has this gateway for payments of this type. */
+/** True if the store of the order `o` has this gateway for payments of this type. */
 export function hasGateway(gatewayId: number, paymentType: number): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM payment_gateway g WHERE g.store_id = o.store_id
     AND g.id = ${gatewayId} AND g.payment_type = ${paymentType})`
@@ -36,6 +36,7 @@ export function paymentLimitOf(minutes: number): RawBuilder<Date> {
     greatest(least(clock_timestamp(), held_at + interval '65 minutes') + ${length}, hold_until)`
 }
 
+/** Reads that time for an order. */
 export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
   const { limit } = await db
     .selectFrom('reservation')

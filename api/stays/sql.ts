@@ -78,7 +78,7 @@ export async function findBooking(
   return rows.length > 0 ? readBooking(db, id) : undefined
 }
 
-/** Whether the row of `orders` is this booking and the caller's. */
+/** True for the row of `orders` that is this booking, if it belongs to the caller. */
 export function isBookingOf(id: number, { userId, guid }: Caller) {
   return sql`id = ${id} AND kind = 'booking'
     AND (user_id = ${userId} OR (user_id IS NULL AND guid = ${guid}::uuid))`

@@ -97,7 +97,7 @@ export async function stayOf(db: Kysely<Database>, orderId: number): Promise<Sta
   return stay
 }
 
-/** How often the stay of the order `o` was moved: the SEQUENCE of its calendar file. */
+/** Number of moves of the stay of the order `o`: the SEQUENCE of its calendar file. */
 export const movesOf = sql<number>`(SELECT count(*) FROM reschedule WHERE reschedule.order_id = o.id)`
 
 /** The one query behind every stay that has a payer. */

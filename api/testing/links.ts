@@ -144,8 +144,12 @@ export function openLinks(database: TestDatabase) {
     database.db
       .insertInto('visitor')
       .values({
-        ...{ order_id: booking.orderId, place: 3, first_name: firstName, last_name: 'Weber' },
-        ...{ email, do_not_inform: false },
+        order_id: booking.orderId,
+        place: 3,
+        first_name: firstName,
+        last_name: 'Weber',
+        email,
+        do_not_inform: false,
       })
       .execute()
 

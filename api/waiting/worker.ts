@@ -7,7 +7,7 @@ import { selectWantedDays, type WantedDays } from './offers-sql.ts'
 
 /** How often all days of all wishes are looked at, in case a notice was lost. */
 const allSeconds = 600
-/** How soon what failed is looked at again without a notice. */
+/** A failed search for free suites is repeated after this time, without a notice. */
 const pollSeconds = 10
 
 interface WaitingWorker extends Pick<Loop, 'stop'> {
@@ -25,7 +25,7 @@ export function startWaitingWorker(deps: OfferDeps, onError: (error: unknown) =>
   const due = new Map<string, WantedDays>()
   let allDueAt = 0
 
-  /** What failed is looked at again with the next round; other days go on. */
+  /** A failed search is repeated in the next round, and the other days go on. */
   function failed(error: unknown): void {
     allDueAt = 0
     onError(error)

@@ -23,7 +23,7 @@ function walksIn(text: string): Map<string, Step[]> {
   )
 }
 
-/** Of a line such as "3. `server/edge/listen.ts` `createShopServer`: bounds connections." */
+/** Reads a line such as "3. `server/edge/listen.ts` `createShopServer`: bounds connections." */
 function stepOf(line: string): Step {
   const [, file, name] = /^\d+\. `([\w./-]+)` `(\w+)`: ./.exec(line) ?? []
   if (!file || !name)

@@ -44,7 +44,7 @@ export async function holdAlone({ database }: Subject): Promise<number | null> {
   }
 }
 
-/** A stay in a year that nobody books. */
+/** A hold in 2040, beyond the horizon of bookings: no visitor of the bench takes its time. */
 function newHold(productId: number) {
   const startsAt = Date.UTC(2040, 0, 1, 3 * written++)
   const hours = (count: number) => startsAt + count * 3_600_000

@@ -23,7 +23,7 @@ type Facts = {
   declines: boolean
 }
 
-/** Whether the visitor can still pay: after a declined payment again, until the intent expires. */
+/** True while the visitor can still pay: after a declined payment again, until the intent expires. */
 export function isPayable(status: LocalStatus): boolean {
   return status === 'open' || status === 'challenged' || status === 'declined'
 }

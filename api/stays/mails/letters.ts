@@ -14,7 +14,7 @@
 // | paymentReturned    | payment-returned    |                   |                                   |
 // | differenceReturned | difference-returned |                   |                                   |
 //
-// Nobody but the payer hears of money; a voucher for it comes in a mail of its own.
+// Only the payer is told about money. A refund voucher is sent in a separate mail.
 import { together } from '../../database/statements/together.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { PaymentRow } from '../../payments/sql.ts'

@@ -13,7 +13,7 @@ interface ReceiptLine {
   totalCents: number
 }
 
-/** What an order consists of and who pays for it, for its confirmation. */
+/** The lines of an order and its payment, for its confirmation. */
 export interface Receipt {
   /** First and last name of every visitor, the booker first. */
   guests: string[]

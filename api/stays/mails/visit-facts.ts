@@ -11,7 +11,7 @@ type Visit = z.output<z.ZodObject<typeof stayFacts>>
 
 export const movedStay = {
   ...stayFacts,
-  /** How often the stay was moved, this time included. */
+  /** Number of moves of the stay, this one included. */
   moves: z.number(),
   formerly: z.object({ startsAt: z.string(), endsAt: z.string() }),
   /** Full name of the booker. */
@@ -65,7 +65,7 @@ export function movedRows({ formerly, ...stay }: MovedStay, locale: Locale): Fac
   ]
 }
 
-/** How many come from now on, and with which extras; nothing where only the time is another one. */
+/** The new number of guests and their extras; nothing if only the time is another one. */
 export function changedRows(changed: z.output<typeof changedShape> | null, locale: Locale): Fact[] {
   if (!changed) return []
   const say = texts[locale]

@@ -6,7 +6,7 @@ import { offerErrors, shareLinkErrors } from './problems.ts'
 
 const again = { isRepeatable: true }
 
-/** Where the stay has a link already, it is that one. */
+/** Returns the link that the stay has already, if there is one. */
 export const createShareLink: MutationResolvers['createShareLink'] = (_root, { input }, { spa }) =>
   changeShareLink(input.orderId, (params) =>
     spa.visitor.write((api) => api.POST('/v2/order/{orderId}/share-link', { params }), again),
@@ -18,7 +18,7 @@ export const withdrawShareLink: MutationResolvers['withdrawShareLink'] = (_root,
     spa.visitor.write((api) => api.DELETE('/v2/order/{orderId}/share-link', { params }), again),
   )
 
-/** Where the stay is offered already, it is that offer. */
+/** Returns the offer that the stay has already, if there is one. */
 export const offerHandover: MutationResolvers['offerHandover'] = (_root, { input }, { spa }) =>
   changeOffer(input.orderId, (params) =>
     spa.visitor.write((api) => api.POST('/v2/order/{orderId}/handover', { params }), again),

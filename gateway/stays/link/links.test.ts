@@ -19,7 +19,10 @@ describe('the stay behind a link', () => {
   const calendar = { calendarUrl: `/downloads/shared-stays/${shareToken}/calendar.ics?language=de` }
   const shared = { isCalledOff: false, stay: { booker: 'Mara', ...calendar } }
   const offered = {
-    ...{ giver: 'Mara', wellzoneTypeName: 'Premium', persons: 2, isInsured: true },
+    giver: 'Mara',
+    wellzoneTypeName: 'Premium',
+    persons: 2,
+    isInsured: true,
     extras: [{ name: 'Starter-Set', quantity: 2 }],
   }
 
@@ -57,7 +60,9 @@ describe('the stay behind a link', () => {
     const { query, variables } = operation('sharedStay')
     const { ask } = shop({ 'GET /v2/shared-stay/*': json({ ...sharedStay, isCalledOff: true, stay: null }) })
     expect((await ask(query, variables)).data.sharedStay).toEqual({
-      ...{ isCalledOff: true, stay: null, ...calendar },
+      isCalledOff: true,
+      stay: null,
+      ...calendar,
       removalUrl: `/downloads/shared-stays/${shareToken}/removal.ics?language=de`,
     })
   })

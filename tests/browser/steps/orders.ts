@@ -30,7 +30,7 @@ export async function openDoor(
   await expect(page.getByRole('link', { name: say('stay.back') })).toBeVisible()
 }
 
-/** What an opened stay offers to do with it, on the page of all that. */
+/** Opens the page of what may be done with an opened stay, and one of its ways. */
 export async function openWay(
   page: Page,
   texts: Texts,

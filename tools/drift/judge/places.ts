@@ -25,13 +25,12 @@ export async function judgePlaces(
   const changes = compareContracts(one!, other!)
   if (changes.length === 0) return []
   const shop = shopOf(root, readShopOperations(root), [], {
-    ...{ schema: createShopSchema(), notes: await tracePlaces(one!, shown) },
-    ...{
-      documents: new Map(),
-      resolverOf: () => null,
-      outcomesOf: async () => [],
-      answersWith: async () => '',
-    },
+    schema: createShopSchema(),
+    notes: await tracePlaces(one!, shown),
+    documents: new Map(),
+    resolverOf: () => null,
+    outcomesOf: async () => [],
+    answersWith: async () => '',
   })
   const findings: Finding[] = []
   for (const change of changes) {

@@ -1,5 +1,5 @@
 // `npm run drift` as a person starts it: exit codes, one sentence about bad input, and places that are exact.
-// What a change does is judged in one process, in seeds/.
+// The effect of a change is judged in one process, in seeds/.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -3,7 +3,7 @@ export function isNothingFree(groups: { slots: unknown[] }[]): boolean {
   return groups.every(({ slots }) => slots.length === 0)
 }
 
-/** Whether somebody else has a time of the day at every suite of a type. */
+/** True if some time of the day is taken in every suite of a type, so that a visitor may wait for it. */
 export function hasTaken(types: { parts: { takenCount: number }[] }[]): boolean {
   return types.some(({ parts }) => parts.some(({ takenCount }) => takenCount > 0))
 }

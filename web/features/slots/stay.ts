@@ -11,7 +11,7 @@ export interface Stay {
   durationHours: number | null
 }
 
-/** What the banner and the search have in common: stores to choose from, the choice, and who hears of it. */
+/** Properties of the banner and of the search: stores to choose from, the choice, and its listeners. */
 export interface StayChoice {
   stores: BannerStoreFragment[]
   stay: Stay

@@ -3,7 +3,7 @@ import type { WellzoneKind } from '../../generated/schema.ts'
 import { lastDay } from '../../shop/last-day.ts'
 import type { PartOfDay } from '../../shop/parts-of-day.ts'
 
-/** What was looked for. */
+/** The search that found nothing free, which fills the sentence. */
 export interface Preset {
   storeId: string | null
   day: string | null

@@ -15,7 +15,7 @@ export const cardSchema = v.object({
   cents: wholeBetween(1, 100_000),
   quantity: wholeBetween(1, mostOfOneCard),
   text: v.nullable(v.string()),
-  /** What it is worth as an evening, which stands above the text. */
+  /** The evening that its value buys, which stands above the text. */
   evening: v.optional(v.nullable(eveningSchema)),
   /** The recipient of a voucher by mail. */
   gift: v.optional(v.nullable(giftSchema)),
@@ -33,7 +33,7 @@ export function hasPostal(cards: Pick<VoucherCard, 'delivery'>[]): boolean {
   return cards.some(({ delivery }) => delivery === 'POSTAL')
 }
 
-/** What is printed on a voucher: the evening that it is, and the giver's words. */
+/** The text that is printed on a voucher: the evening that it buys, and the giver's words. */
 export function printedOn({ evening, text }: Pick<VoucherCard, 'evening' | 'text'>): string | null {
   return [evening?.words, text].filter(Boolean).join('\n') || null
 }

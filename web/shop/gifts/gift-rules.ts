@@ -5,7 +5,7 @@ import { localParts, shopTimeZone } from '../../lib/language/format.ts'
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
-/** Who gets a voucher by mail, and on which day. */
+/** The recipient of a voucher by mail, and the day of that mail. */
 export interface Recipient {
   name: string
   email: string

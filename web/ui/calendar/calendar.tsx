@@ -73,11 +73,7 @@ export function Calendar({
     if (monthOf(target) < first) onShow(monthOf(target))
   }
 
-  const status = months.some((month) => month.status === 'loading')
-    ? 'loading'
-    : months.some((month) => month.status === 'failed')
-      ? 'failed'
-      : 'ready'
+  const status = statusOf(months)
   return (
     <div ref={ref}>
       <div className={isNarrow ? 'calendar__nav calendar__nav--inline' : 'calendar__nav'}>
@@ -105,10 +101,23 @@ export function Calendar({
       </div>
       <div className="calendar__footer">
         <CalendarStatus status={status} onRetry={onRetry} />
-        <CalendarLegend {...{ runs, today, max }} isHidden={status !== 'ready'} canWait={Boolean(onTaken)} />
+        <CalendarLegend
+          runs={runs}
+          today={today}
+          max={max}
+          isHidden={status !== 'ready'}
+          canWait={Boolean(onTaken)}
+        />
       </div>
     </div>
   )
+}
+
+/** The status of all months that are shown together. */
+function statusOf(months: CalendarMonth[]): CalendarMonth['status'] {
+  const isAny = (status: CalendarMonth['status']) => months.some((month) => month.status === status)
+  if (isAny('loading')) return 'loading'
+  return isAny('failed') ? 'failed' : 'ready'
 }
 
 function CalendarStatus({

@@ -5,7 +5,7 @@ import { alertBox, type Html, page } from './page.ts'
 /** The fields as typed; a form has texts only. */
 export type FaultForm = Record<keyof FaultSettings, string>
 
-/** What is said of the fields that were not accepted. */
+/** The messages at the fields that were refused. */
 export type FaultErrors = Partial<Record<keyof FaultSettings, string>>
 
 export function formOf(faults: FaultSettings): FaultForm {

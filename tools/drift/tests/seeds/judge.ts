@@ -32,7 +32,7 @@ export async function createJudges(root: string, files = filesOfFolder(root)) {
     shop,
     /** The lineage file of the shop. */
     file,
-    /** What a change of the spa's contract does, by the shop itself and by its lineage file alone. */
+    /** The effect of a change of the spa's contract, by the shop itself and by its lineage file alone. */
     async contracts(before: ContractFiles, after: ContractFiles) {
       const versions = [contractOf(before), contractOf(after)] as const
       const changes = compareContracts(...versions)
@@ -41,7 +41,7 @@ export async function createJudges(root: string, files = filesOfFolder(root)) {
         file: await judgeAll(byFile, changes, versions),
       }
     },
-    /** What a change of schema/ does. */
+    /** The effect of a change of schema/. */
     async schemas(before: ContractFiles, after: ContractFiles): Promise<Finding[]> {
       const versions: Parameters<typeof judgeSchema>[0] = [schemaOf(before), schemaOf(after)]
       return judgeSchema(versions, await schemaRows(...versions), operations, screens, sentences)

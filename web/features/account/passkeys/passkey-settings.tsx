@@ -72,7 +72,7 @@ export function PasskeySettings({ email, hasPassword }: { email: string; hasPass
   )
 }
 
-/** What logs in without a passkey: a code, or the password of an account that has one. */
+/** The login without a passkey: a code, or the password of an account that has one. */
 function OtherWay({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   const values = { email, hasPassword: String(hasPassword) }
   return (

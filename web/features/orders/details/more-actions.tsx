@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import './more-actions.css'
 
 interface ActionsProps {
-  /** How many stand side by side. */
+  /** Number of actions that stand side by side. */
   shown: number
   children: ReactNode
 }

@@ -16,7 +16,7 @@ interface OrderActionsProps {
   calendarUrl: string | null
   withdrawalHref: string
   details: OrderDetailsFieldsFragment
-  /** How many stand side by side; all unless some are folded away. */
+  /** Number of actions that stand side by side; all unless some are folded away. */
   shown?: number
 }
 

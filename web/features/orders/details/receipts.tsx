@@ -18,7 +18,7 @@ interface ReceiptsProps {
   again: ReactNode
 }
 
-/** What was paid and every document, folded away; of a stay that was taken over only that it has none. */
+/** Payment and documents of a stay, folded away; a stay that was taken over has none, and says so. */
 export function Receipts({ order, timeZone, withdrawalHref, again }: ReceiptsProps) {
   const money = useMoney()
   const { details } = order

@@ -11,7 +11,7 @@ export interface Cancellable {
   handover?: { role: HandoverRole } | null
 }
 
-/** What cancelling it would do, and what it is paid with. */
+/** The effect of a cancellation, and the ways in which the stay was paid. */
 export interface CancelTerms {
   cancellation: {
     kind: CancellationKind
@@ -26,8 +26,8 @@ export interface CancelTerms {
 }
 
 /**
- * Whether a visitor can cancel: the payer once there is an invoice, and the holder of a stay that was handed
- * over.
+ * True for a visitor who can cancel: the payer once there is an invoice, and the holder of a stay that was
+ * handed over.
  */
 export function isCancellable({ handover }: Cancellable, { cancellation, invoices }: CancelTerms): boolean {
   const isHolder = handover?.role === 'HOLDER'

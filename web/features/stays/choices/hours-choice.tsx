@@ -4,7 +4,7 @@ import { Segment } from '../../../ui/forms/choices/segment.tsx'
 import type { ChoiceProps } from './choice.ts'
 import { isTaken } from './taken-time.tsx'
 
-/** How long the stay is; a length that is taken cannot be chosen. */
+/** The length of the stay; one at which its suites are taken cannot be chosen. */
 export function HoursChoice({ stay, change, chosen, onChoose }: ChoiceProps) {
   const dates = useDates()
   const present = hoursBetween(stay.startsAt, stay.endsAt)

@@ -4,7 +4,7 @@ import { Button, TextButton } from '../../../ui/button.tsx'
 import type { StayChangeFieldsFragment as Change } from '../move/move-stay.generated.ts'
 import type { ChoiceProps } from './choice.ts'
 
-/** Whether no suite is free for the chosen time and length. */
+/** True if no suite is free for the chosen time and length. */
 export function isTaken({ problem }: Pick<Change, 'problem'>): boolean {
   return problem === 'SLOT_TAKEN' || problem === 'SLOT_NOT_OFFERED'
 }

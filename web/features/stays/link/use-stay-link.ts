@@ -36,7 +36,7 @@ export function useStayLink<Link extends { token: string | null }>(read: Link | 
       pressedAt.current = token
       await change()
     },
-    /** Whether the change was made. */
+    /** True once the change was made. */
     take: ({ link: to, refusal }: Changed<Link>): boolean => {
       if (to) {
         setChanged({ from: read, to })

@@ -14,7 +14,7 @@ export interface Payment {
 
 interface Ends {
   onMoved: (returned: Returned) => void
-  /** What is shown may be outdated. */
+  /** Called where the page may show outdated facts. */
   onRefused: () => void
 }
 

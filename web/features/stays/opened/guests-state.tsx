@@ -21,7 +21,7 @@ interface GuestsStateProps {
   companions: readonly Person[]
 }
 
-/** How far the invitation is, in a few words. */
+/** The state of the invitation, in a few words. */
 export function GuestsState({ link, companions }: GuestsStateProps) {
   const silent = silentOf(link, companions)
   if (!link) return <FormattedMessage id="stay.guests.text" />

@@ -47,7 +47,7 @@ interface WayProps {
   /** Replaces the usual words. */
   text?: ReactNode
   cost?: ReactNode
-  /** What holds after the deadline; null once that is over. */
+  /** The rule after the deadline; null once that is over. */
   later?: ReactNode
 }
 

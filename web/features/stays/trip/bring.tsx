@@ -3,7 +3,7 @@ import { WhatToBring } from '../../../shop/stay/what-to-bring.tsx'
 import { isForOthers } from './is-for-others.ts'
 import type { OrderTripProps } from './order-trip-props.ts'
 
-/** What those who come bring along, and how they check in: the booker among them, or others alone. */
+/** Lists the things to bring along and how guests check in: the booker among them, or others alone. */
 export function Bring({ order, parts, level }: Pick<OrderTripProps, 'order' | 'parts' | 'level'>) {
   const persons = order.persons ?? 1
   const hasBooker = !isForOthers({ order, parts })

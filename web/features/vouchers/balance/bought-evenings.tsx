@@ -6,7 +6,7 @@ import { EveningRow } from '../evenings/evening-row.tsx'
 import { type Evening, eveningsOf } from '../evenings/evenings.ts'
 import { useEveningsQuery } from '../evenings/evenings.generated.ts'
 
-/** How far a voucher goes today; with its value in cents, what it buys and what is missing for more. */
+/** The evenings that a voucher of so many cents buys today, and what is missing for a larger one. */
 export function BoughtEvenings({ cents }: { cents?: number }) {
   const paths = usePaths()
   const titleId = useId()

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useShortMoney } from '../../../lib/language/format.ts'
 import { type PlainMessageId, useLocale } from '../../../lib/language/locale.tsx'
@@ -83,9 +83,15 @@ export function VoucherForm(props: VoucherFormProps) {
       paper={isByMail ? <MailedVoucher voucher={voucher} paper={paper} /> : paper}
     >
       <Form {...form.props}>
-        <Fragment key={fieldsKey}>
-          <VoucherFields {...{ delivery, isByMail, voucher, amount, days }} error={form.error} />
-        </Fragment>
+        <VoucherFields
+          key={fieldsKey}
+          delivery={delivery}
+          isByMail={isByMail}
+          voucher={voucher}
+          amount={amount}
+          days={days}
+          error={form.error}
+        />
         {shipping}
         <FormActions>
           <BuyButton

@@ -26,7 +26,7 @@ export const typedFields = z.object({
 })
 
 interface VoucherRules {
-  /** How an amount is typed depends on the language. */
+  /** The language decides how an amount is typed. */
   locale: Locale
   /** Its name stands above the text, and takes room from it. */
   evening?: GiftEvening | null

@@ -72,12 +72,19 @@ describe('the voucher checkout', () => {
 
   it('explains why it needs an address for a larger invoice if none is saved', async () => {
     const price = {
-      ...{ __typename: 'VoucherPrice', cards: [], shipping: null, usedDiscount: null, usedVouchers: [] },
-      ...{ subtotal: euros(25_001), total: euros(25_001), vatDue: 'PURCHASE' },
+      __typename: 'VoucherPrice',
+      cards: [],
+      shipping: null,
+      usedDiscount: null,
+      usedVouchers: [],
+      subtotal: euros(25_001),
+      total: euros(25_001),
+      vatDue: 'PURCHASE',
     }
     const payload = { __typename: 'VoucherPricePayload', price, userErrors: [] }
     await openCheckout({
-      ...{ delivery: 'PRINT', addresses: [] },
+      delivery: 'PRINT',
+      addresses: [],
       responses: { VoucherPrice: () => ({ voucherPrice: payload }) },
     })
     await onward()

@@ -27,7 +27,7 @@ const smallInvoiceMinor = 250_00
 
 /**
  * Two steps beside the order summary. The step is stored, but the second is only reached while the first is
- * complete. Whoever needs no address and has nothing to send by post has nothing to do in the first.
+ * complete. The first is complete by itself where no address is needed and nothing is sent by post.
  */
 export function VoucherCheckoutSteps({ strip, summary, ...props }: VoucherCheckoutStepsProps) {
   const { cart, viewer, price, onSiteStoreNumber } = props

@@ -13,7 +13,7 @@ interface DataPartProps {
   children: ReactNode
 }
 
-/** What lies behind one of the doors, with the way back to them. */
+/** The page behind one of the doors, with the way back to them. */
 export function DataPart({ title, lead, isList = false, children }: DataPartProps) {
   const paths = usePaths()
   return (

@@ -34,7 +34,7 @@ async function open(searchPath: string, change: Partial<typeof viewer> = {}) {
   const { Shop } = await prepareShop({ ProfileData: all, Companions: all, Passkeys: all })
   const { hook, searchHook } = memoryLocation({ path: '/profile/data', searchPath })
   render(
-    <Router {...{ hook, searchHook }}>
+    <Router hook={hook} searchHook={searchHook}>
       <ProfileDataPage />
     </Router>,
     { wrapper: Shop },

@@ -32,7 +32,7 @@ interface MoveFormProps extends ChoiceProps {
   onMoved: (done: Omit<Done, 'order'>) => void
 }
 
-/** What may be different on the left, before and after with the price on the right. */
+/** The choices on the left, before and after with the price on the right. */
 export function MoveForm(props: MoveFormProps) {
   const { purpose, order, stay, change, chosen, onChoose, isLoading, onRefresh, onMoved } = props
   const [payment, setPayment] = useState<Payment | null>(null)

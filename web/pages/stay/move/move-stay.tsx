@@ -26,7 +26,7 @@ interface MoveStayProps {
   onMoved: (done: Done) => void
 }
 
-/** What a stay could be instead and what that costs, or why it stays as it is. */
+/** Shows the possible times and shapes of a stay with their prices, or why it stays as it is. */
 export function MoveStay({ id, purpose, onMoved }: MoveStayProps) {
   const isReady = useAtomValue(storageReadyAtom)
   const [chosen, choose] = useChosen()

@@ -28,7 +28,7 @@ export interface Done {
   stay: { startsAt: string; endsAt: string; persons: number }
   /** Nothing but its time is another one. */
   isMove: boolean
-  /** What the move returned; null if it was paid for. */
+  /** Money and vouchers that the move returned; null if it was paid for. */
   returned: Returned | null
 }
 

@@ -12,7 +12,7 @@ const reasons = {
 
 type Reason = keyof typeof reasons
 
-/** Whether the problem is the stay itself, not what was chosen. */
+/** True if the problem is the stay itself, not what was chosen. */
 export function notMovable(problem: RescheduleErrorCode | null | undefined): problem is Reason {
   return problem != null && Object.hasOwn(reasons, problem)
 }

@@ -83,7 +83,7 @@ const larger = { wellzoneTypeId: 'exclusive', name: 'Exclusive', difference: eur
 
 type Asked = Record<string, unknown>
 
-/** What the spa says to a choice. */
+/** The response of the spa to a choice. */
 export function quote({ startsAt, shape }: Asked): typeof change {
   const { hours, persons, extras } = (shape ?? {}) as Asked
   if (hours === 2)

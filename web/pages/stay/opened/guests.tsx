@@ -11,7 +11,7 @@ const { Part: ShareStay } = lazyPart(
   async () => (await import('../../../features/stays/link/share-stay.tsx')).ShareStay,
 )
 
-/** Who comes along: the link for the guests of a stay, and their answers. */
+/** The page of the companions: the link for the guests of a stay, and their answers. */
 export function ProfileGuestsPage({ params }: PageProps) {
   return (
     <StayPage id={params['orderId'] ?? ''} isDoor skeleton={<PageSkeleton />}>

@@ -105,7 +105,7 @@ interface CancelWayProps {
   details: NonNullable<OpenedOrder['details']>
 }
 
-/** What comes back now, and what after the deadline; a press asks first. */
+/** Names the refund now and after the deadline; a press asks first. */
 function CancelWay({ order, details }: CancelWayProps) {
   const money = useMoney()
   const paths = usePaths()

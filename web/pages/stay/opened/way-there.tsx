@@ -21,7 +21,7 @@ const { Part: MapView } = lazyPart(
   { isOptional: true },
 )
 
-/** How to get to a stay: the address with the last steps, calendar, and what to bring. */
+/** The way to a stay: the address with the last steps, calendar, and what to bring. */
 export function ProfileWayPage({ params }: PageProps) {
   return (
     <StayPage id={params['orderId'] ?? ''} isDoor skeleton={<PageSkeleton />}>

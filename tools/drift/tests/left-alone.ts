@@ -41,6 +41,10 @@ export const leftAlone: Record<string, string[]> = {
   ),
   'the address book has a call of its own': membersOf('User', 'defaultAddress addresses'),
   'no page shows since when an account exists': ['User.createdAt'],
+  'the price of the chosen change says it, and the page asks for that alone': membersOf(
+    'Reschedule',
+    'kind movesLeft returnableToVouchers stayTotal until',
+  ),
   'the order is read again, or was just shown': [
     ...membersOf('CapturedOrder', 'orderId orderStatus orderedAt'),
     ...membersOf('PlacedVouchers', 'orderStatus orderedAt'),

@@ -3,7 +3,14 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../../lib/clock.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
-import { addVoucherAtom, expiredVouchersAtom, freezeVouchersAtom, restoreVouchersAtom, thawVouchersAtom, voucherCartAtom } from '../../shop/cart/voucher-cart.ts'
+import {
+  addVoucherAtom,
+  expiredVouchersAtom,
+  freezeVouchersAtom,
+  restoreVouchersAtom,
+  thawVouchersAtom,
+  voucherCartAtom,
+} from '../../shop/cart/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { VoucherCartWatch } from './voucher-cart-watch.tsx'

@@ -8,7 +8,13 @@ import { routePaths } from '../../lib/routing/routes.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { useOnExpiry } from '../../lib/use-on-expiry.ts'
 import { formatCountdown, warnAtSeconds } from '../../shop/countdown/countdown.ts'
-import { expiredVouchersAtom, expireVouchersAtom, extendVouchersAtom, restoreVouchersAtom, voucherCartAtom } from '../../shop/cart/voucher-cart.ts'
+import {
+  expiredVouchersAtom,
+  expireVouchersAtom,
+  extendVouchersAtom,
+  restoreVouchersAtom,
+  voucherCartAtom,
+} from '../../shop/cart/voucher-cart.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { FloatingNote } from '../../ui/overlays/floating-note.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'

@@ -1,4 +1,4 @@
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -87,4 +87,33 @@ it('an arriving page has its former position after "back"', () => {
 it.each(['', '#nowhere', '#%E0%A4%A'])('an arriving page starts at the top with the hash "%s"', (hash) => {
   arriveAt(hash)
   expect(scrolledTo).toEqual(['top'])
+})
+
+it('an arriving part of the own data starts at the top and is announced, and "back" keeps its position', () => {
+  const { hook, searchHook, navigate } = memoryLocation({ path: '/profile/data' })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <Arrival />
+    </Router>,
+  )
+  history.replaceState(null, '', '/profile/data?part=login')
+  document.title = 'Anmelden · Wellzone'
+  act(() => navigate('/profile/data?part=login'))
+  expect(scrolledTo).toEqual(['top'])
+  expect(screen.getByText('Anmelden · Wellzone')).toBeTruthy()
+  history.replaceState(null, '', '/profile/data')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  act(() => navigate('/profile/data'))
+  expect(scrolledTo).toEqual(['top'])
+})
+
+it('a part of the day is no page of its own: the times stay where they are', () => {
+  const { hook, searchHook, navigate } = memoryLocation({ path: '/booking/details' })
+  render(
+    <Router hook={hook} searchHook={searchHook}>
+      <Arrival />
+    </Router>,
+  )
+  act(() => navigate('/booking/details?part=evening'))
+  expect(scrolledTo).toEqual([])
 })

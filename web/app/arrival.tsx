@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
+import { routePaths } from '../lib/routing/routes.ts'
 
 /**
  * What a browser does on a new page, for a single document: scrolls to the top or the hash, focuses the
@@ -7,22 +8,23 @@ import { useLocation } from 'wouter'
  */
 export function Arrival() {
   const [pathname] = useLocation()
+  const page = pageAt(pathname, useSearch())
   const [title, setTitle] = useState('')
-  const shown = useRef(pathname)
+  const shown = useRef(page)
   const isBack = useRef(false)
 
   useEffect(() => {
     // A jump within the page is reported too.
     const onPop = (): void => {
-      isBack.current = location.pathname !== shown.current
+      isBack.current = pageAt(location.pathname, location.search) !== shown.current
     }
     window.addEventListener('popstate', onPop)
     return () => window.removeEventListener('popstate', onPop)
   }, [])
 
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     const wasBack = isBack.current
     isBack.current = false
     setTitle(document.title)
@@ -31,13 +33,19 @@ export function Arrival() {
     if (scrollToTarget()) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     return location.hash ? scrollWhenLoaded() : undefined
-  }, [pathname])
+  }, [page])
 
   return (
     <p className="visually-hidden" aria-live="polite">
       {title}
     </p>
   )
+}
+
+/** The page at an address: behind each door of the own data there is another, by the query. */
+function pageAt(pathname: string, search: string): string {
+  if (!pathname.endsWith(routePaths.profileData)) return pathname
+  return `${pathname}?${new URLSearchParams(search).get('part') ?? ''}`
 }
 
 /** Scrolls to the element that the hash names; false if there is none (yet). */

@@ -293,6 +293,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
     load: async () => (await import('../pages/profile/data/profile-data.tsx')).ProfileDataPage,
     description: 'shell.description.login',
     noindex: true,
+    ownHead: true,
   },
   profileAddress: {
     load: async () => (await import('../pages/profile/profile-address.tsx')).ProfileAddressPage,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -67,6 +67,14 @@ describe('P 93b: the own data', () => {
     expect(passkey).toContain('Passkey vom 03.11.2026')
     expect(otherwise).toBe(other)
     expect(document.querySelector('details summary')?.textContent).toBe(fold)
+  })
+
+  it.each([
+    ['', 'Meine Daten · Wellzone'],
+    ['part=companions', 'Deine Begleitungen · Wellzone'],
+  ])('have a title for each door (%s)', async (query, title) => {
+    await open(query)
+    await waitFor(() => expect(document.title).toBe(title))
   })
 
   it.each([

@@ -1,15 +1,21 @@
-import type { Ref } from 'react'
+import { type Ref, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { useDraftBooking } from '../../features/stays/draft/use-draft-booking.ts'
 import { useStartBooking } from '../../features/stays/draft/use-start-booking.ts'
-import { NearDays } from '../../features/slots/search/near-days.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Plan } from '../../ui/pictures/plan.tsx'
 import './cart-empty.css'
+
+/** In one file with the search, which a full cart does not load. */
+const nearDays = lazyPart(
+  async () => (await import('../../features/slots/search/stay-search.tsx')).NearDays,
+  { isOptional: true },
+)
 
 /** Nothing in the cart: the next free days of the store that was looked at, and where else to go. */
 export function CartEmpty({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
@@ -34,7 +40,9 @@ export function CartEmpty({ titleRef }: { titleRef: Ref<HTMLHeadingElement> }) {
         </ButtonLink>
         {draft.storeRoute && (
           <div className="cart-empty__days">
-            <NearDays stay={draft} onSelect={chooseDay} />
+            <Suspense>
+              <nearDays.Part stay={draft} onSelect={chooseDay} />
+            </Suspense>
           </div>
         )}
       </div>

@@ -10,8 +10,9 @@ import { NearDays } from './near-days.tsx'
 import type { StayChoice } from '../stay.ts'
 import './stay-search.css'
 
-/** In one file with the search: pages load either or both. */
+/** In one file with the search: pages load what they show of it. */
 export { StoreCalendar } from '../store-calendar.tsx'
+export { NearDays } from './near-days.tsx'
 
 interface StaySearchProps extends StayChoice {
   monthCount: 1 | 2

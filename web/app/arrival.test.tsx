@@ -20,16 +20,22 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** Goes from the home page to a page with this hash. */
-function arriveAt(hash: string) {
-  const { hook, navigate } = memoryLocation({ path: '/' })
+/** The shop at this path, and a function that goes to another. */
+function open(path: string) {
+  const { hook, searchHook, navigate } = memoryLocation({ path })
   render(
-    <Router hook={hook}>
+    <Router hook={hook} searchHook={searchHook}>
       <Arrival />
     </Router>,
   )
+  return (to: string) => act(() => navigate(to))
+}
+
+/** Goes from the home page to a page with this hash. */
+function arriveAt(hash: string) {
+  const go = open('/')
   history.replaceState(null, '', `/locations/mainz${hash}`)
-  act(() => navigate('/locations/mainz'))
+  go('/locations/mainz')
 }
 
 function addSection(id: string) {
@@ -58,29 +64,19 @@ it('an arriving page leaves the visitor where they scrolled meanwhile', async ()
 })
 
 it('an arriving page starts at the top after a jump within the page before', () => {
-  const { hook, navigate } = memoryLocation({ path: '/' })
-  render(
-    <Router hook={hook}>
-      <Arrival />
-    </Router>,
-  )
+  const go = open('/')
   // A browser reports a jump to a fragment like "back".
   history.replaceState(null, '', '/#prices')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  act(() => navigate('/jobs'))
+  go('/jobs')
   expect(scrolledTo).toEqual(['top'])
 })
 
 it('an arriving page has its former position after "back"', () => {
-  const { hook, navigate } = memoryLocation({ path: '/jobs' })
-  render(
-    <Router hook={hook}>
-      <Arrival />
-    </Router>,
-  )
+  const go = open('/jobs')
   history.replaceState(null, '', '/')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  act(() => navigate('/'))
+  go('/')
   expect(scrolledTo).toEqual([])
 })
 
@@ -89,31 +85,21 @@ it.each(['', '#nowhere', '#%E0%A4%A'])('an arriving page starts at the top with 
   expect(scrolledTo).toEqual(['top'])
 })
 
-it('an arriving part of the own data starts at the top and is announced, and "back" keeps its position', () => {
-  const { hook, searchHook, navigate } = memoryLocation({ path: '/profile/data' })
-  render(
-    <Router hook={hook} searchHook={searchHook}>
-      <Arrival />
-    </Router>,
-  )
+it('an arriving part of the own data starts at the top and is announced, and "back" keeps the list', () => {
+  const go = open('/profile/data')
   history.replaceState(null, '', '/profile/data?part=login')
   document.title = 'Anmelden · Wellzone'
-  act(() => navigate('/profile/data?part=login'))
+  go('/profile/data?part=login')
   expect(scrolledTo).toEqual(['top'])
   expect(screen.getByText('Anmelden · Wellzone')).toBeTruthy()
   history.replaceState(null, '', '/profile/data')
   window.dispatchEvent(new PopStateEvent('popstate'))
-  act(() => navigate('/profile/data'))
+  go('/profile/data')
   expect(scrolledTo).toEqual(['top'])
 })
 
 it('a part of the day is no page of its own: the times stay where they are', () => {
-  const { hook, searchHook, navigate } = memoryLocation({ path: '/booking/details' })
-  render(
-    <Router hook={hook} searchHook={searchHook}>
-      <Arrival />
-    </Router>,
-  )
-  act(() => navigate('/booking/details?part=evening'))
+  const go = open('/booking/details')
+  go('/booking/details?part=evening')
   expect(scrolledTo).toEqual([])
 })

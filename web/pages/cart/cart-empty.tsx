@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Plan } from '../../ui/pictures/plan.tsx'
 import './cart-empty.css'
 
-/** In one file with the search, which a full cart does not load. */
+/** The near days are in one file with the search, which a full cart does not load. */
 const nearDays = lazyPart(
   async () => (await import('../../features/slots/search/stay-search.tsx')).NearDays,
   { isOptional: true },

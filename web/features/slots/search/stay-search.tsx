@@ -10,7 +10,7 @@ import { NearDays } from './near-days.tsx'
 import type { StayChoice } from '../stay.ts'
 import './stay-search.css'
 
-/** In one file with the search: pages load what they show of it. */
+/** The file of the search has both: pages load what they show of it. */
 export { StoreCalendar } from '../store-calendar.tsx'
 export { NearDays } from './near-days.tsx'
 

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CompanionList } from '../../../features/stays/companions/companion-list.tsx'
 import { PersonalDataForm } from '../../../features/account/personal-data/personal-data-form.tsx'
-import type { PlainMessageId } from '../../../lib/language/locale.tsx'
+import type { TextMessageId } from '../../../lib/language/locale.tsx'
 import { PageHead } from '../../../lib/routing/head.tsx'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { SettingsSkeleton } from '../../../ui/forms/settings.tsx'
@@ -15,7 +15,7 @@ import { LoginPart } from './login-part.tsx'
 import { type Part, useDataPart } from './use-data-part.ts'
 import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
 
-const partTitles: Record<Part, PlainMessageId> = {
+const partTitles: Record<Part, TextMessageId> = {
   login: 'profile.data.login',
   person: 'profile.data.person',
   companions: 'companions.title',

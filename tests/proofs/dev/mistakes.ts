@@ -22,7 +22,7 @@ export const contractMistakes: Mistake[] = [
     path: stores,
     from: '    name: {',
     to: '      name: {',
-    names: /openapi\/components\/schemas\/stores\.yaml:\d+ cannot be read: `name: .+` is not indented as far/,
+    names: /openapi\/components\/schemas\/stores\.yaml:\d+ cannot be read: .+same column/,
   },
   {
     kind: 'an unknown $ref',

@@ -12,7 +12,7 @@ export const contract: Step = {
   inputs: [
     'openapi/*.yaml',
     'openapi/{paths,components}/**/*.yaml',
-    'scripts/{generate-contract,yaml-problem,dev/contract-problems,dev/references}.ts',
+    'scripts/{generate-contract,dev/contract-problems,dev/references}.ts',
     'api/http/{deprecation,operations}.ts',
     'package-lock.json',
   ],

@@ -8,9 +8,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { resolve } from 'node:path'
 import { operationsOf, readContract, resolve as follow, type Schema } from '../api/http/operations.ts'
+import { LineCounter, parseDocument } from 'yaml'
 import { contractProblems } from './dev/contract-problems.ts'
 import { withTarget } from './dev/references.ts'
-import { yamlProblem } from './yaml-problem.ts'
 
 const contract = resolve('openapi/openapi.yaml')
 const bundled = resolve('openapi/generated/spa.json')
@@ -81,11 +81,14 @@ function bundle(from: string, to: string): void {
   process.exit(1)
 }
 
-/** A file that is no YAML in our own words; the bundler says where its parser gave up. */
+/** A file that is no YAML, with the line of its first mistake, which the bundler does not say. */
 function readable(line: string): string {
   const file = /^(\S+?):\d+:\d+: Failed to parse/.exec(line)?.[1]
-  const problem = file && yamlProblem(readFileSync(resolve(file), 'utf8'))
-  return problem ? `${file}:${problem.line} cannot be read: ${problem.sentence}.` : withTarget('.', line)
+  if (!file) return withTarget('.', line)
+  const lines = new LineCounter()
+  const options = { lineCounter: lines, prettyErrors: false }
+  const [error] = parseDocument(readFileSync(resolve(file), 'utf8'), options).errors
+  return error ? `${file}:${lines.linePos(error.pos[0]).line} cannot be read: ${error.message}.` : line
 }
 
 /** `openapi/paths/stores.yaml:13:48: Can't resolve …` of each different problem that the bundler reports. */

@@ -1,9 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { readContract } from '../contract/contract.ts'
 import type { ContractFiles } from '../contract/files.ts'
 import { newestVersion, type Row } from './entry.ts'
 import { rowsOfSchema, schemaChangelogFiles } from './schema.ts'
 import { spaChangelogFiles, spaRows } from './spa.ts'
-import { writeAll } from './write.ts'
 
 /**
  * Writes the changelogs of what differs from the base, and the version of the spa's contract. Exit code 1,
@@ -29,7 +30,7 @@ export async function runChangelog(
     ...spaChangelogFiles(before, after, spa, day),
     ...schemaChangelogFiles(before, after, schema, day),
   ])
-  writeAll(root, new Map([...texts].map(([file, text]) => [file, { before: after.read(file), after: text }])))
+  for (const [file, text] of texts) writeFileSync(join(root, file), text)
   const logs = [...texts].filter(([file]) => file.endsWith('.md'))
   const lines = logs.map(([file, text]) => `${file}: ${newestVersion(text)}.`)
   process.stdout.write(`${lines.join('\n') || 'Neither contract changed, so nothing was written.'}\n`)

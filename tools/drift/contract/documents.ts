@@ -1,7 +1,5 @@
 import { isMap, isPair, LineCounter, parseDocument, type Document } from 'yaml'
 import { BadInput } from '../bad-input.ts'
-import { kept } from './cache.ts'
-import { yamlProblem } from '../../../scripts/yaml-problem.ts'
 
 export type Json = Record<string, unknown>
 
@@ -23,11 +21,10 @@ export function parseFile(label: string, text: string): Parsed {
 
 function parse(label: string, text: string): Parsed {
   const json = text.startsWith('{') ? parseJson(text) : undefined
+  if (json === undefined) return parseYaml(label, text)
   // Lines are asked for rarely, and take the slower parser.
   let full: Parsed | null = null
-  const parsed = () => (full ??= parseYaml(label, text))
-  const value = json === undefined ? kept(text, () => parsed().value) : json
-  return { value, lineOf: (path) => parsed().lineOf(path) }
+  return { value: json, lineOf: (path) => (full ??= parseYaml(label, text)).lineOf(path) }
 }
 
 /** Undefined if it is no JSON: the other parser says why. */
@@ -40,13 +37,14 @@ function parseJson(text: string): unknown {
 }
 
 function parseYaml(label: string, text: string): Parsed {
-  const problem = yamlProblem(text)
-  if (problem) throw new BadInput(`${label}:${problem.line} cannot be read: ${problem.sentence}.`)
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, merge: true })
+  const document = parseDocument(text, { lineCounter: lines, merge: true, prettyErrors: false })
+  const [error] = document.errors
+  const lineOf = (offset: number) => lines.linePos(offset).line || 1
+  if (error) throw new BadInput(`${label}:${lineOf(error.pos[0])} cannot be read: ${error.message}.`)
   return {
     value: document.toJS({ maxAliasCount: 100 }),
-    lineOf: (path) => lines.linePos(offsetOf(document, path)).line || 1,
+    lineOf: (path) => lineOf(offsetOf(document, path)),
   }
 }
 

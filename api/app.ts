@@ -5,7 +5,7 @@ import { type Passwords, createPasswords } from './account/credentials/passwords
 import { accountRoutes } from './account/routes.ts'
 import { bookingCodeRoutes } from './stays/codes/routes.ts'
 import { bookingPaymentRoutes } from './stays/pay/routes.ts'
-import { bookingsRoutes } from './stays/routes.ts'
+import { bookingsRoutes } from './stays/hold/routes.ts'
 import { cancellationsRoutes } from './stays/cancel/routes.ts'
 import { challengesRoutes } from './challenges/routes.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import type { HoldPolicy } from '../../config.ts'
 import type { Handlers } from '../../http/contract.ts'
 import type { VouchersDeps } from '../../vouchers/deps.ts'
-import { toBookingOrder } from '../responses.ts'
+import { toBookingOrder } from '../hold/responses.ts'
 import { redeemCode } from './redeem.ts'
 import { removeDiscount, removeVoucher } from './remove.ts'
 

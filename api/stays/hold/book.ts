@@ -21,10 +21,10 @@ import {
   type StandingHold,
   standingHolds,
 } from './book-sql.ts'
-import { requireBudget } from './hold-budget.ts'
-import { refused, requireOpen } from '../responses.ts'
-import { linesOfExtras, type PricedLine } from '../rules.ts'
-import { type BookingRow, readBooking } from '../sql.ts'
+import { requireBudget } from './budget/hold-budget.ts'
+import { refused, requireOpen } from './responses.ts'
+import { linesOfExtras, type PricedLine } from './rules.ts'
+import { type BookingRow, readBooking } from '../rows/booking.ts'
 import { type BookingInput, bookingFingerprint } from './booking-input.ts'
 import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../orders/expired.ts'
 import { grossCentsOf } from '../../orders/rules.ts'

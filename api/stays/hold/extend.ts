@@ -1,11 +1,11 @@
 import { requireChallenge } from '../../challenges/require.ts'
 import { isHeld } from '../../database/order-status.ts'
 import { refusal } from '../../http/problem.ts'
-import type { Caller } from '../caller.ts'
-import { changeHold } from '../change.ts'
-import type { BookingsDeps } from '../deps.ts'
-import { extendedUntil, extensionsLeft } from '../rules.ts'
-import { type BookingRow, findBooking } from '../sql.ts'
+import type { Caller } from './caller.ts'
+import { changeHold } from './change.ts'
+import type { BookingsDeps } from './deps.ts'
+import { extendedUntil, extensionsLeft } from './rules.ts'
+import { type BookingRow, findBooking } from '../rows/booking.ts'
 import { setHoldUntil } from '../rows/hold.ts'
 
 interface Extension {

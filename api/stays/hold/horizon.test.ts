@@ -6,7 +6,7 @@ import { bookRequest, policy } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { serveRoutesForUsers, visitorSecret } from '../../testing/users.ts'
 import { addDays, localDay } from '../../words/wall-clock.ts'
-import { bookingsRoutes } from '../routes.ts'
+import { bookingsRoutes } from './routes.ts'
 
 const database = useTestDatabase()
 const bookingHorizonDays = 30

@@ -3,7 +3,7 @@ import { epochMs } from '../../database/instants.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import { visitorName } from '../guests.ts'
+import { visitorName } from '../rows/places.ts'
 
 type Db = Kysely<Database>
 

@@ -3,7 +3,7 @@ import { together } from '../../database/statements/together.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import { holderOf } from '../../orders/holder.ts'
-import { visitorName } from '../guests.ts'
+import { visitorName } from '../rows/places.ts'
 import { normalizeEmail } from '../../words/email.ts'
 import type { ByLink } from './by-link.ts'
 

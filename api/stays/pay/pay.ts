@@ -1,6 +1,6 @@
 import type { components } from '#openapi/generated/spa.ts'
 import type { Kysely } from 'kysely'
-import { paymentOpen } from '../change.ts'
+import { paymentOpen } from '../hold/change.ts'
 import { awaitPayment } from '../rows/hold.ts'
 import { lockFacts, payableOf, payableOnTerms } from './payable.ts'
 import type { Visitor } from '../../http/contract.ts'

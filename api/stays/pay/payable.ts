@@ -6,8 +6,8 @@ import type { Breakdown } from '../../provider/port.ts'
 import { refusal } from '../../http/problem.ts'
 import { hasGateway, paymentLimitOf } from '../../payments/sql.ts'
 import { redeemedCents } from '../../vouchers/redemptions.ts'
-import { holdExpired, noSuchBooking } from '../change.ts'
-import { isBookingOf, lockBooking } from '../sql.ts'
+import { holdExpired, noSuchBooking } from '../hold/change.ts'
+import { isBookingOf, lockBooking } from '../rows/booking.ts'
 import { isHeld, orderStatus, statusNow } from '../../database/order-status.ts'
 
 /** The facts that decide whether a booking can be paid, and how much. */

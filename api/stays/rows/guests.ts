@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
-import type { BookingVisitor } from '../sql.ts'
-import { hasDeclined, visitorName } from '../guests.ts'
+import type { BookingVisitor } from './booking.ts'
+import { hasDeclined, visitorName } from './places.ts'
 
 export async function replaceVisitors(
   trx: Kysely<Database>,

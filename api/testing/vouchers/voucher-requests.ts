@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
 import { bookingCodeRoutes } from '../../stays/codes/routes.ts'
-import { bookingsRoutes } from '../../stays/routes.ts'
+import { bookingsRoutes } from '../../stays/hold/routes.ts'
 import { bookingHorizonDays, policy } from '../bookings.ts'
 import { serveRoutesForUsers, visitorSecret } from '../users.ts'
 import type { HeldBooking } from '../paid-bookings.ts'

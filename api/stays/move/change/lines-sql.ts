@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { insuranceGroupId } from '../../sql.ts'
+import { insuranceGroupId } from '../../rows/booking.ts'
 import type { Database } from '../../../database/tables.ts'
-import type { PricedLine } from '../../rules.ts'
+import type { PricedLine } from '../../hold/rules.ts'
 import type { Product } from './lines.ts'
 
 /** The lines of an order before its discount. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
-import { type Companion, readCompanions } from '../../guests.ts'
+import { type Companion, readCompanions } from '../../rows/places.ts'
 import type { Calendar } from '../../../slots/calendar.ts'
 import { findSlot, type FoundSlot } from '../../../slots/find.ts'
 import { type EpochMs, hourMs } from '../../../words/wall-clock.ts'

@@ -1,14 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { isHeldIn, statusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
-import type { BillingAddress } from '../words/address.ts'
-import type { OrderLineRow } from '../orders/lines.ts'
-import { orderLines } from '../orders/lines.ts'
-import { epochMs } from '../database/instants.ts'
-import type { EpochMs } from '../words/wall-clock.ts'
-import { type RedeemedVoucher, redeemedVouchers } from '../vouchers/redemptions.ts'
-import type { Caller } from './caller.ts'
+import { isHeldIn, statusNow } from '../../database/order-status.ts'
+import type { Database } from '../../database/tables.ts'
+import type { BillingAddress } from '../../words/address.ts'
+import type { OrderLineRow } from '../../orders/lines.ts'
+import { orderLines } from '../../orders/lines.ts'
+import { epochMs } from '../../database/instants.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import { type RedeemedVoucher, redeemedVouchers } from '../../vouchers/redemptions.ts'
+import type { Caller } from '../hold/caller.ts'
 
 /** A booking with everything that is shown of it, at one moment of the database's clock. */
 export type BookingRow = {

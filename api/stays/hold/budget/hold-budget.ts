@@ -1,9 +1,9 @@
-import type { HoldPolicy } from '../../config.ts'
-import { refusal } from '../../http/problem.ts'
-import type { Calendar, Span } from '../../slots/calendar.ts'
-import { freeTimeOf, openTimeIn } from '../../slots/free-time.ts'
-import type { Day } from '../../words/day.ts'
-import { daySpan, type EpochMs } from '../../words/wall-clock.ts'
+import type { HoldPolicy } from '../../../config.ts'
+import { refusal } from '../../../http/problem.ts'
+import type { Calendar, Span } from '../../../slots/calendar.ts'
+import { freeTimeOf, openTimeIn } from '../../../slots/free-time.ts'
+import type { Day } from '../../../words/day.ts'
+import { daySpan, type EpochMs } from '../../../words/wall-clock.ts'
 
 /** How many suites of a store's calendar day a subnet holds without an account, and with unpaid accounts. */
 const suitesOfSubnet = { withoutAccount: 2, inAll: 8 }

@@ -1,7 +1,7 @@
-import type { HoldPolicy } from '../config.ts'
-import type { ProductRow } from '../products/sql.ts'
-import type { EpochMs } from '../words/wall-clock.ts'
-import { minuteMs } from '../words/wall-clock.ts'
+import type { HoldPolicy } from '../../config.ts'
+import type { ProductRow } from '../../products/sql.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import { minuteMs } from '../../words/wall-clock.ts'
 
 /** The times of a hold, by the database's clock. */
 export type HoldClock = { heldAt: EpochMs; holdUntil: EpochMs; extensions: number }

@@ -1,6 +1,6 @@
-import type { Deps } from '../http/contract.ts'
-import type { MaintenanceDeps } from '../http/maintenance.ts'
-import type { HoldPolicy } from '../config.ts'
+import type { Deps } from '../../http/contract.ts'
+import type { MaintenanceDeps } from '../../http/maintenance.ts'
+import type { HoldPolicy } from '../../config.ts'
 
 export interface BookingsDeps extends Deps, MaintenanceDeps {
   hold: HoldPolicy

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
-import { together } from '../database/statements/together.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { notFound, Problem } from '../http/problem.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { together } from '../../database/statements/together.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { notFound, Problem } from '../../http/problem.ts'
 import type { Caller } from './caller.ts'
-import type { BookingRow } from './sql.ts'
-import { lockBooking, readBooking, selectBooking } from './sql.ts'
-import { isHeld, orderStatus } from '../database/order-status.ts'
+import type { BookingRow } from '../rows/booking.ts'
+import { lockBooking, readBooking, selectBooking } from '../rows/booking.ts'
+import { isHeld, orderStatus } from '../../database/order-status.ts'
 
 /**
  * Changes a held booking and returns it as it is afterwards; its row is locked before the clock is read, so

@@ -1,11 +1,11 @@
 // Random stores, open past midnight and on days when the clock changes: what is admitted stays in budget.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isWithin, mergeBusy, type Span } from '../../slots/calendar.ts'
-import { listSlots, openingSpan, reservedSpan } from '../../slots/rules.ts'
-import { policy } from '../../testing/bookings.ts'
-import { randomStore, type RandomStore } from '../../testing/slots/random-store.ts'
-import { addDays, daySpan, localDay, minuteMs } from '../../words/wall-clock.ts'
+import { isWithin, mergeBusy, type Span } from '../../../slots/calendar.ts'
+import { listSlots, openingSpan, reservedSpan } from '../../../slots/rules.ts'
+import { policy } from '../../../testing/bookings.ts'
+import { randomStore, type RandomStore } from '../../../testing/slots/random-store.ts'
+import { addDays, daySpan, localDay, minuteMs } from '../../../words/wall-clock.ts'
 import { exhaustedUntil } from './hold-budget.ts'
 
 const quarter = 15 * minuteMs

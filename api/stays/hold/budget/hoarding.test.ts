@@ -1,7 +1,7 @@
 // A few networks that want a whole day of a store, without accounts, through two pools of one database.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connect } from '../../database/connect.ts'
+import { connect } from '../../../database/connect.ts'
 import {
   type BookRequest,
   bookRequest,
@@ -9,8 +9,8 @@ import {
   openBookings,
   passMinutes,
   policy,
-} from '../../testing/bookings.ts'
-import { useTestDatabase } from '../../testing/database.ts'
+} from '../../../testing/bookings.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 let other: ReturnType<typeof connect>

@@ -2,8 +2,8 @@
 // no longer once they are bound at login.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type BookRequest, newUser, openBookings, paidBefore, policy } from '../../testing/bookings.ts'
-import { useTestDatabase } from '../../testing/database.ts'
+import { type BookRequest, newUser, openBookings, paidBefore, policy } from '../../../testing/bookings.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

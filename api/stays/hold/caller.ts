@@ -1,4 +1,4 @@
-import type { RequestContext } from '../http/contract.ts'
+import type { RequestContext } from '../../http/contract.ts'
 
 /**
  * The caller of a booking operation: its owner by session, or an anonymous visitor with the cart id of an

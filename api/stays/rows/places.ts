@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database } from '../../database/tables.ts'
 
 /**
  * The name of a row with `first_name` and `last_name`, to compare with another: without regard to case, to

@@ -1,4 +1,4 @@
-import type { BookingsDeps } from '../stays/hold/deps.ts'
+import type { BookingsDeps } from '../stays/hold/routes.ts'
 import type { ChallengeDeps } from '../challenges/deps.ts'
 
 export interface WaitingDeps extends BookingsDeps, ChallengeDeps {}

@@ -11,7 +11,7 @@ import { loadCalendar } from '../slots/sql.ts'
 import { storeIn } from '../words/city.ts'
 import type { Day } from '../words/day.ts'
 import { addDays } from '../words/wall-clock.ts'
-import type { BookingsDeps } from '../stays/hold/deps.ts'
+import type { BookingsDeps } from '../stays/hold/routes.ts'
 import { waitingOffer } from './mails/waiting-offer.ts'
 import {
   insertOffer,

@@ -1,11 +1,11 @@
+import type { ChallengeDeps } from '../../challenges/deps.ts'
 import { requireChallenge } from '../../challenges/require.ts'
+import type { HoldPolicy } from '../../config.ts'
 import { isHeld } from '../../database/order-status.ts'
 import { refusal } from '../../http/problem.ts'
-import type { Caller } from './caller.ts'
 import { changeHold } from './change.ts'
-import type { BookingsDeps } from './deps.ts'
 import { extendedUntil, extensionsLeft } from './rules.ts'
-import { type BookingRow, findBooking } from '../rows/booking.ts'
+import { type BookingRow, type Caller, findBooking } from '../rows/booking.ts'
 import { setHoldUntil } from '../rows/hold.ts'
 
 interface Extension {
@@ -21,7 +21,7 @@ interface Extension {
  * notices, and a price for many holds at once (docs/decisions/0035).
  */
 export async function extendBooking(
-  deps: BookingsDeps,
+  deps: ChallengeDeps & { hold: HoldPolicy },
   { id, caller, clientAddress, solution }: Extension,
 ): Promise<BookingRow> {
   const { db, hold: policy } = deps

@@ -1,16 +1,24 @@
-import type { Handlers } from '../../http/contract.ts'
+import type { HoldPolicy } from '../../config.ts'
+import type { Deps, Handlers, RequestContext } from '../../http/contract.ts'
+import type { MaintenanceDeps } from '../../http/maintenance.ts'
 import { toBookingOrder, toHoldExtension } from './responses.ts'
 import { bindBooking } from './bind.ts'
 import { bookSlot } from './book.ts'
-import { type Caller, callerOf } from './caller.ts'
 import { noSuchBooking } from './change.ts'
-import type { BookingsDeps } from './deps.ts'
 import { extendBooking } from './extend.ts'
 import { addInsurance, billTo, nameGuests, removeInsurance } from './hold-details.ts'
 import { releaseBooking } from './release.ts'
-import { findHeldId, readBooking } from '../rows/booking.ts'
+import { type Caller, findHeldId, readBooking } from '../rows/booking.ts'
 import { bookingInput, subnetHash } from './booking-input.ts'
 import { isHeld } from '../../database/order-status.ts'
+
+export interface BookingsDeps extends Deps, MaintenanceDeps {
+  hold: HoldPolicy
+  /** How many days ahead stays are offered. */
+  bookingHorizonDays: number
+  /** Keys the hash that counts the anonymous holds of one network. */
+  visitorSecret: string
+}
 
 export function bookingsRoutes(deps: BookingsDeps) {
   const { db, hold: policy, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays } = deps
@@ -90,4 +98,9 @@ export function bookingsRoutes(deps: BookingsDeps) {
       return { status: 200, body: toBookingOrder(booking, context.locale, policy) }
     },
   } satisfies Partial<Handlers>
+}
+
+async function callerOf(context: RequestContext, headers: { 'Order-Guid'?: string }): Promise<Caller> {
+  const visitor = await context.visitor()
+  return { userId: visitor?.userId ?? null, guid: headers['Order-Guid'] ?? null }
 }

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ProductRow } from '../../products/sql.ts'
-import { type ExtrasRefusal, extendedUntil, extensionsLeft, linesOfExtras, type PricedLine } from './rules.ts'
+import type { PricedLine } from '../rows/booking.ts'
+import { type ExtrasRefusal, extendedUntil, extensionsLeft, linesOfExtras } from './rules.ts'
 import { policy } from '../../testing/bookings.ts'
 
 const minute = 60_000

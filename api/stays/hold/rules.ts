@@ -1,5 +1,6 @@
 import type { HoldPolicy } from '../../config.ts'
 import type { ProductRow } from '../../products/sql.ts'
+import type { PricedLine } from '../rows/booking.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { minuteMs } from '../../words/wall-clock.ts'
 
@@ -22,18 +23,6 @@ export function extensionsLeft({ heldAt, holdUntil, extensions }: HoldClock, pol
   const left = heldAt + policy.limitMinutes * minuteMs - holdUntil
   const byTime = Math.ceil(left / (policy.extensionMinutes * minuteMs))
   return Math.max(0, Math.min(policy.extensions - extensions, byTime))
-}
-
-/** A line of an order before its discount; prices and rates come from the catalogue, not from the client. */
-export type PricedLine = {
-  kind: 'stay' | 'extra' | 'insurance'
-  productId: number
-  /** The product group, by which discounts apply. */
-  groupId: number
-  name: ProductRow['name']
-  quantity: number
-  unitCents: number
-  vatPermille: number
 }
 
 export type ExtrasRefusal = { code: 'ProductUnknown' | 'AmountNotAllowed'; message: string }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { readUsedDiscount } from '../../vouchers/reprice.ts'
 import { discountsOf } from '../../vouchers/rules.ts'
-import type { PricedLine } from '../hold/rules.ts'
+import type { PricedLine } from '../rows/booking.ts'
 import { readLines, type StayType } from './change/lines-sql.ts'
 
 /** What a change does to the lines of an order, besides the price of the stay. */

@@ -8,7 +8,13 @@ import { orderLines } from '../../orders/lines.ts'
 import { epochMs } from '../../database/instants.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type RedeemedVoucher, redeemedVouchers } from '../../vouchers/redemptions.ts'
-import type { Caller } from '../hold/caller.ts'
+import type { ProductRow } from '../../products/sql.ts'
+
+/**
+ * The caller of a booking operation: its owner by session, or an anonymous visitor with the cart id of an
+ * unbound hold.
+ */
+export type Caller = { userId: number | null; guid: string | null }
 
 /** A booking with everything that is shown of it, at one moment of the database's clock. */
 export type BookingRow = {
@@ -51,6 +57,18 @@ export type BookingVisitor = {
   lastName: string
   email: string | null
   doNotInform: boolean
+}
+
+/** A line of an order before its discount; prices and rates come from the catalogue, not from the client. */
+export type PricedLine = {
+  kind: 'stay' | 'extra' | 'insurance'
+  productId: number
+  /** The product group, by which discounts apply. */
+  groupId: number
+  name: ProductRow['name']
+  quantity: number
+  unitCents: number
+  vatPermille: number
 }
 
 /** The specification's product group of the insurance You Never Know. */

@@ -1,11 +1,10 @@
 import type { Owner } from '../../orders/expired.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import type { PricedLine } from '../hold/rules.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
-import type { BookingRow } from './booking.ts'
+import type { BookingRow, PricedLine } from './booking.ts'
 
 /** The names and times that a booking shows of its store and suite. */
 export type ShownPlace = Pick<BookingRow, 'storeName' | 'city' | 'timeZone' | 'typeName' | 'insuranceCents'>

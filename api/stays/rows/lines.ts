@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
-import { insuranceGroupId } from './booking.ts'
+import { insuranceGroupId, type PricedLine } from './booking.ts'
 import type { StayType } from '../move/change/lines-sql.ts'
-import type { PricedLine } from '../hold/rules.ts'
 
 /** Adds the insurance as the last line, at today's price; returns whether it is on offer. */
 export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {

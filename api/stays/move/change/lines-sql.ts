@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { insuranceGroupId } from '../../rows/booking.ts'
+import { insuranceGroupId, type PricedLine } from '../../rows/booking.ts'
 import type { Database } from '../../../database/tables.ts'
-import type { PricedLine } from '../../hold/rules.ts'
 import type { Product } from './lines.ts'
 
 /** The lines of an order before its discount. */

@@ -1,4 +1,4 @@
-import type { PricedLine } from '../../hold/rules.ts'
+import type { PricedLine } from '../../rows/booking.ts'
 import type { ProductRow } from '../../../products/sql.ts'
 
 export type Product = Pick<ProductRow, 'id' | 'groupId' | 'kind' | 'name' | 'grossCents' | 'vatPermille'> & {

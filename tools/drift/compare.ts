@@ -5,7 +5,6 @@ import type { Change } from './diff/change.ts'
 import { compareFiles } from './diff/contracts.ts'
 import type { Versions } from './judge/codes.ts'
 import { type Finding, judge } from './judge/judge.ts'
-import { judgePlaces } from './judge/places.ts'
 import { readSentences } from '../../scripts/sentences.ts'
 import { readShop, type Shop } from './judge/shop.ts'
 import { traceRefusals } from './lineage/lineage.ts'
@@ -35,7 +34,6 @@ export async function compare(
     const uses = await Promise.all(changes.map((change) => deployed.contract(change, [one, other])))
     findings.push(...withBuilds(withTests(root, judged), uses))
   }
-  findings.push(...withTests(root, await judgePlaces(root, before, after)))
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
     findings.push(...(await judgeShopSchema(root, [schemas[0], schemas[1]], deployed)))

@@ -1,13 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Contract } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
-import { readShopOperations, fieldsOf, type ShopOperation } from '../lineage/documents.ts'
+import { readShopOperations, fieldsOf } from '../lineage/documents.ts'
 import { type Lineage, traceLineage } from '../lineage/lineage.ts'
 import { fetcherPlaces, readHeaders, tablePlaces } from '../lineage/places.ts'
 import { findScreens, type Screen } from '../screens/screens.ts'
 import type { Refused } from '../lineage/spa.ts'
 import { readSentences } from '../../../scripts/sentences.ts'
 import { answersOf, type CodeAnswer } from './answers.ts'
-import { handlesOperation } from './operation-names.ts'
 
 /** The shop as it is, seen from the contract: who reads and sends what, and which screens stand on it. */
 export interface Shop {
@@ -37,16 +38,7 @@ export async function readShop(
   contracts: readonly [Contract, ...Contract[]],
 ): Promise<RunningShop> {
   const operations = readShopOperations(root)
-  return shopOf(root, operations, contracts, await traceLineage(contracts, operations))
-}
-
-/** The shop around what was found by running it. */
-export function shopOf(
-  root: string,
-  operations: ShopOperation[],
-  contracts: readonly Contract[],
-  lineage: Lineage,
-): RunningShop {
+  const lineage = await traceLineage(contracts, operations)
   const sentences = readSentences(root)
   const byField = new Map<string, string[]>()
   for (const { name, document } of operations)
@@ -64,4 +56,18 @@ export function shopOf(
     },
     handles: (operationId) => handlesOperation(root, operationId),
   }
+}
+
+const handlers = 'api/**/routes*.ts'
+const tables = 'gateway/*/problems.ts'
+
+/**
+ * Whether the API or the gateway knows an operation by this name, which is not sent: the API has a handler
+ * for each, and the gateway lists those whose refusals it knows.
+ */
+function handlesOperation(root: string, name: string): boolean {
+  const handler = new RegExp(String.raw`^ +(async )?${name}\b *[(:,]`, 'm')
+  const says = (pattern: string, isSaid: (text: string) => boolean) =>
+    globSync(pattern, { cwd: root }).some((file) => isSaid(readFileSync(join(root, file), 'utf8')))
+  return says(handlers, (text) => handler.test(text)) || says(tables, (text) => text.includes(`'${name}'`))
 }

@@ -3,11 +3,12 @@ import { resolve, sep } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { attachEmbeddedPostgres, runningAdminUrl } from '../postgres/attach.ts'
 import { DataFolderInUse, lockFolder } from '../postgres/lock.ts'
-import { readIdentity } from './archive.ts'
+import { readBases, readIdentity, readState } from './archive.ts'
 import { BackupError, reasonOf } from './errors.ts'
 import { durationOf, exitCodeOf, folderOf, readArguments, type World } from './command.ts'
 import { keepBackup, type Keeping } from './keep.ts'
-import { printStatus } from './status.ts'
+import { megabytes } from './progress.ts'
+import { sizeOf } from './retention.ts'
 
 const usage = `npm run backup -- DIR [--every 24h] [--keep 7d] [--once]
     archives the log of the shop in DIR, with a base backup when the newest is older than --every
@@ -101,4 +102,24 @@ async function repeat(wanted: Wanted, { databaseFolder, write, complain }: World
     }
     await wait(1_000, undefined, { signal }).catch(() => undefined)
   }
+}
+
+/** The log of a shop that runs is a few seconds old. */
+const worryingMs = 60_000
+
+/** Prints what is in the archive and returns the exit code for a monitor: 1 if it is not up to date. */
+async function printStatus(archive: string, write: (line: string) => void): Promise<number> {
+  if (!(await readIdentity(archive))) throw new BackupError(`${archive} has no backup.`)
+  const [bases, state] = await Promise.all([readBases(archive), readState(archive)])
+  for (const { folder, finishedAt, bytes } of bases)
+    write(
+      `${finishedAt.toISOString()}  ${megabytes(bytes)}, compressed ` +
+        `${megabytes(await sizeOf(folder))}  ${folder}`,
+    )
+  const first = bases[0]?.finishedAt
+  if (!first || !state) throw new BackupError(`${archive} has no complete base backup yet.`)
+  const ageMs = Date.now() - state.writtenUntil.getTime()
+  write(`Every instant from ${first.toISOString()} to ${state.writtenUntil.toISOString()} can be restored.`)
+  write(`The log is ${Math.round(ageMs / 1000)} s old; all together ${megabytes(await sizeOf(archive))}.`)
+  return ageMs > worryingMs ? 1 : 0
 }

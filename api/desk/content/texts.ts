@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ContentError } from '../../content-files/report.ts'
@@ -7,7 +8,6 @@ import { writeContent } from '../../content/save-content.ts'
 import type { Trx } from '../../database/tables.ts'
 import { change, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { moment, tableLines } from '../table.ts'
-import { readKnownNames } from './known-names.ts'
 
 const folders = ['news', 'faq', 'legal', 'equipment']
 const both = ['de', 'en']
@@ -128,4 +128,16 @@ async function writePublished(trx: Trx): Promise<void> {
     if (error instanceof ContentError) throw new DeskError(error.message, { cause: error })
     throw error
   }
+}
+
+/** The pictures and icons that the shop shows already: new ones need a new version of it. */
+async function readKnownNames(trx: Trx): Promise<{ pictures: Set<string>; icons: Set<string> }> {
+  const { rows } = await sql<{ pictures: string[]; icons: string[] }>`
+    SELECT
+      ARRAY(SELECT picture FROM news_article UNION SELECT picture FROM faq_group
+        UNION SELECT picture FROM product WHERE picture IS NOT NULL UNION SELECT picture FROM wellzone_type
+        UNION SELECT home_picture FROM store UNION SELECT map_picture FROM store WHERE map_picture IS NOT NULL
+        UNION SELECT unnest(detail_pictures) FROM store) AS pictures,
+      ARRAY(SELECT icon FROM equipment UNION SELECT icon FROM faq_group) AS icons`.execute(trx)
+  return { pictures: new Set(rows[0]!.pictures), icons: new Set(rows[0]!.icons) }
 }

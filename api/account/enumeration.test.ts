@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { contentRoutes } from '../content/routes.ts'
-import { contentDeps } from '../content/testing.ts'
+import { contentDeps } from '../content/testing/content-deps.ts'
 import { serveRoutes } from '../testing/http.ts'
 import { createPasswords } from './credentials/passwords.ts'
 import { goodPassword, newEmail, openAccount, timeRatio, withoutTokens } from '../testing/account.ts'

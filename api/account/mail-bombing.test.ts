@@ -2,7 +2,7 @@
 // left for a new password: threat T26. Fails with one limit for all kinds.
 import { beforeEach, expect, test } from 'vitest'
 import { contentRoutes } from '../content/routes.ts'
-import { contentDeps } from '../content/testing.ts'
+import { contentDeps } from '../content/testing/content-deps.ts'
 import { countDueMailTo } from '../mail/recipient-limit.ts'
 import { newEmail, openAccount, withinOneWindow } from '../testing/account.ts'
 import { useTestDatabase } from '../testing/database.ts'

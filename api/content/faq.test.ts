@@ -7,7 +7,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutes } from '../testing/http.ts'
 import { readContent } from './read-content.ts'
 import { contentRoutes } from './routes.ts'
-import { contentDeps } from './testing.ts'
+import { contentDeps } from './testing/content-deps.ts'
 import { saveContent } from './save-content.ts'
 
 const database = useTestDatabase()

@@ -4,7 +4,7 @@ import { serveRoutes } from '../testing/http.ts'
 import { sampleSeller } from '../words/seller.ts'
 import { withdrawalSample } from '../words/withdrawal-sample.ts'
 import { contentRoutes } from './routes.ts'
-import { contentDeps } from './testing.ts'
+import { contentDeps } from './testing/content-deps.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../testing/database.ts'
 import { serveRoutes } from '../testing/http.ts'
 import { contentRoutes } from './routes.ts'
-import { contentDeps } from './testing.ts'
+import { contentDeps } from './testing/content-deps.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']

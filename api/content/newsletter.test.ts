@@ -7,7 +7,7 @@ import { bucketOf } from '../http/limits/rate-limit.ts'
 import { unsubscribeToken } from '../words/unsubscribe-token.ts'
 import { moveNewsletter } from './newsletter-sql.ts'
 import { contentRoutes } from './routes.ts'
-import { contentDeps } from './testing.ts'
+import { contentDeps } from './testing/content-deps.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)

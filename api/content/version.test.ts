@@ -9,7 +9,7 @@ import { serveRoutes } from '../testing/http.ts'
 import { readContent } from './read-content.ts'
 import { contentRoutes } from './routes.ts'
 import { saveContent } from './save-content.ts'
-import { contentDeps } from './testing.ts'
+import { contentDeps } from './testing/content-deps.ts'
 
 const database = useTestDatabase()
 let send: ReturnType<typeof serveRoutes>['send']

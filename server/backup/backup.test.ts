@@ -7,7 +7,7 @@ import { migrate } from '../../api/database/migrate.ts'
 import { withClient } from '../../api/database/with-client.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 import { readBases, readState } from './archive.ts'
-import { startBackup, testFolder, worldOf } from './testing.ts'
+import { startBackup, testFolder, worldOf } from './testing/backups.ts'
 import { runBackup } from './run-backup.ts'
 import { runRestore } from './run-restore.ts'
 

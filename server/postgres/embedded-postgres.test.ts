@@ -11,7 +11,7 @@ import { isProve } from '../../api/testing/sized.ts'
 import { attachEmbeddedPostgres } from './attach.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-const script = join(import.meta.dirname, 'testing-process.ts')
+const script = join(import.meta.dirname, 'testing/process.ts')
 const isRoot = process.getuid?.() === 0
 const isLinux = process.platform === 'linux'
 

@@ -3,8 +3,8 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import type { World } from './command.ts'
-import { runBackup } from './run-backup.ts'
+import type { World } from '../command.ts'
+import { runBackup } from '../run-backup.ts'
 
 /** An operator's terminal: what is written and complained about is in `lines`. */
 export function worldOf(databaseFolder: string): World & { lines: string[] } {

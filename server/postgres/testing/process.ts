@@ -1,6 +1,6 @@
 // A process with the embedded database, for tests that kill it. Started by embedded-postgres.test.ts: sends
 // the connection string and the server's pid, stops at the first message.
-import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres.ts'
 
 try {
   const server = await startEmbeddedPostgres({ folder: process.argv[2]! })

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { consentCookieName } from '#web/shop/consent/consent-cookie.ts'
 import { isPhone } from '../steps/booking-banner.ts'
+import { seeForced, seeLarge, seeNarrow } from '../steps/looks/settings.ts'
 import { tabTo } from '../steps/keyboard.ts'
 import { standInForMap } from '../steps/map.ts'
 import { snackbar } from '../steps/profile.ts'
@@ -32,6 +33,9 @@ test('a visitor refuses, opens the settings again, and allows the map', async ({
   await visit(page, texts, '/')
   await expect(banner).toBeVisible()
   await seeState('consent-banner')
+  await seeForced(page, 'consent-banner')
+  await seeNarrow(page, 'consent-banner')
+  await seeLarge(page, 'consent-banner')
   // Nothing fixed is covered, and every element is free of the banner when it has the focus.
   if (isPhone(page)) await page.getByRole('button', { name: say('slots.mobile.open') }).click({ trial: true })
   expect(await coveredFocus(page)).toEqual([])

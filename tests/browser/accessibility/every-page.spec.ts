@@ -6,18 +6,27 @@ import { pathOf } from '../../every-path.ts'
 import { ask, signUpAndLogIn } from '../steps/account.ts'
 import { brokenGroups } from '../steps/looks/broken-groups.ts'
 import { changedLooks, rememberFirstFrame } from '../steps/looks/first-frame.ts'
-import { seeForced, seeLarge } from '../steps/looks/settings.ts'
+import { seeForced, seeLarge, seeNarrow } from '../steps/looks/settings.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { isHydrated } from '../steps/visit.ts'
-import { expect, test } from '../test.ts'
+import { dayFromToday, expect, test } from '../test.ts'
 
 /** The same documents under another address are left out. */
 const paths = Object.entries(pathOf)
   .filter(([name]) => !name.endsWith('Of'))
   .map(([, path]) => path)
 const ofAccount = paths.filter((path) => path.startsWith('/profile'))
-/** Routes that have another page for another visitor. */
-const more = ['/locations/esslingen', '/booking?storeId=2', '/no-such-page']
+const stay = `store=mainz&date=${dayFromToday(8)}&persons=4&hours=3`
+/** Routes that have another page for another visitor, or for what their address asks for. */
+const more = [
+  '/locations/esslingen',
+  '/booking?store=mainz',
+  '/booking?storeId=2',
+  '/warteliste',
+  `/warteliste?${stay}&part=evening`,
+  `/booking/details?${stay}`,
+  '/no-such-page',
+]
 const others = [...paths.filter((path) => !ofAccount.includes(path)), ...more]
 /** With small numbers one page in three, in the language of the longer words. */
 const sizes = isProve
@@ -66,6 +75,7 @@ async function seePage(page: Page, path: string): Promise<void> {
     expect.soft(await brokenGroups(page), `${path} at ${width} px`).toEqual([])
   }
   const name = path.slice(1).replaceAll('/', '-') || 'home'
+  await seeNarrow(page, name)
   await seeLarge(page, name)
   if (!isProve) return
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -1,6 +1,7 @@
-// The main states of the shop on a phone: with axe, in forced colours, and with text of twice the size.
+// The main states of the shop on a phone: with axe, in forced colours, at 320 px, and with text of twice the
+// size.
 import { walkToHold, walkToTrip } from '../steps/looks/main-states.ts'
-import { seeForced, seeLarge } from '../steps/looks/settings.ts'
+import { seeForced, seeLarge, seeNarrow } from '../steps/looks/settings.ts'
 import { visit } from '../steps/visit.ts'
 import { test as base } from '../test.ts'
 
@@ -14,6 +15,7 @@ const test = base.extend<{ seeLooks: See }>({
     use(async (state) => {
       if (!ofJourneys.includes(state)) await seeState(state)
       await seeForced(page, state)
+      await seeNarrow(page, state)
       await seeLarge(page, state)
     }),
 })
@@ -24,6 +26,7 @@ test('before a booking', async ({ page, texts, ownDay, seeLooks }) => {
 })
 
 test('with a booking', async ({ page, texts, ownDay, seeLooks }) => {
+  test.slow()
   await walkToTrip(page, texts, ownDay, seeLooks)
 })
 

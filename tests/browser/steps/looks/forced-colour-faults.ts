@@ -61,6 +61,37 @@ export function forcedColourFaults(page: Page): Promise<string[]> {
       )
         faults.push(`wrong ${nameOf(control)} looks like the others`)
     }
+    for (const control of root.querySelectorAll('[data-filled]')) {
+      const { borderTopStyle, outlineStyle, textDecorationLine } = getComputedStyle(control)
+      const isMarked = [borderTopStyle, outlineStyle, textDecorationLine].some((mark) => mark !== 'none')
+      if (isShown(control) && !isMarked) faults.push(`${nameOf(control)} has no edge`)
+    }
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
+    /** Relative luminance (WCAG 2.2) of colours that lie on each other, the lowest first. */
+    const luminanceOf = (colours: string[]): number => {
+      for (const colour of colours) {
+        canvas.fillStyle = colour
+        canvas.fillRect(0, 0, 1, 1)
+      }
+      const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
+        const share = part / 255
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+      })
+      return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+    }
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const element = texts.currentNode.parentElement!
+      if (!texts.currentNode.textContent!.trim() || !isShown(element) || element.closest('svg')) continue
+      const grounds = ['Canvas']
+      for (let at: Element | null = element; at; at = at.parentElement)
+        grounds.splice(1, 0, getComputedStyle(at).backgroundColor)
+      const ground = luminanceOf(grounds)
+      const text = luminanceOf([...grounds, getComputedStyle(element).color])
+      const contrast = (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05)
+      if (contrast < 4.5 && !element.closest(':disabled, [aria-disabled="true"]'))
+        faults.push(`${nameOf(element)} has a contrast of ${contrast.toFixed(1)}`)
+    }
     for (const icon of root.querySelectorAll('svg.icon, svg.icon *')) {
       if (!isShown(icon)) continue
       const { stroke, color } = getComputedStyle(icon)

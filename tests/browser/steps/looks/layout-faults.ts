@@ -112,6 +112,12 @@ export async function layoutFaults(page: Page): Promise<string[]> {
           faults.push(`${nameOf(element)} overlaps ${nameOf(other.element)}`)
       }
     })
+    for (const control of root.querySelectorAll(controls)) {
+      const fixed = control.closest('.consent-banner, .mobile-bar')
+      if (!fixed || !isShown(control) || control.closest('p')) continue
+      const { top, bottom } = control.getBoundingClientRect()
+      if (top < 0 || bottom > innerHeight) faults.push(`${nameOf(control)} is out of sight`)
+    }
     const bar = root.querySelector('.mobile-bar')?.getBoundingClientRect().height ?? 0
     if (bar > innerHeight / 5) faults.push(`the bar at the lower edge takes ${bar} of ${innerHeight} px`)
     const { scrollWidth } = document.documentElement

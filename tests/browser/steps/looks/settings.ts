@@ -5,11 +5,30 @@ import { layoutFaults } from './layout-faults.ts'
 
 /** Windows' contrast themes and the like: the browser replaces the shop's colours by the visitor's. */
 export async function seeForced(page: Page, state: string): Promise<void> {
+  await markFilledControls(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.keyboard.press('Shift') // a focus by script is marked after a key only
   await saveScreen(page, `forced-colours/${state}`)
   expect.soft(await forcedColourFaults(page), state).toEqual([])
   await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** Buttons that only their colour makes one: it is gone in forced colours. */
+function markFilledControls(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const control of document.querySelectorAll<HTMLElement>('button, .button, summary')) {
+      const { backgroundColor } = getComputedStyle(control)
+      control.toggleAttribute('data-filled', !/^rgba\(.* 0\)$|^transparent$/.test(backgroundColor))
+    }
+  })
+}
+
+/** The narrowest window: a desk at 400 %. */
+export async function seeNarrow(page: Page, state: string): Promise<void> {
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 320, height })
+  expect.soft(await layoutFaults(page), `${state} at 320 px`).toEqual([])
+  await page.setViewportSize({ width, height })
 }
 
 /** The browser's own setting for the size of text: every rem doubles, also in media queries. */

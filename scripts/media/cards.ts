@@ -46,8 +46,8 @@ async function makeCard({ file, language, title, line, picture }: Card): Promise
 
 /** The picture, cut around its focus, with one quarter circle. */
 async function withArc(name: string): Promise<Buffer> {
-  const source = sharp(readSource(name))
-  const size = await source.metadata()
+  const source = sharp(readSource(name)).autoOrient()
+  const { autoOrient: size } = await source.metadata()
   const scale = Math.max(pictureWidth / size.width, height / size.height)
   const scaled = { width: Math.ceil(size.width * scale), height: Math.ceil(size.height * scale) }
   const [x = 50, y = 50] = listedPictures[name]!.focus.split(' ').map((part) => Number.parseFloat(part) || 50)

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 
 const widths = [480, 720, 960, 1600, 2000]
 /** Below this quality, and without one, a picture is not shown wider than 400 pixels: 960 are enough. */
@@ -16,6 +16,8 @@ export const types = ['avif', 'webp'] as const
 const recipe = 2
 const web = join(import.meta.dirname, '..', '..', 'web')
 const sources = join(web, 'pictures')
+/** A photograph is taken before the drawn picture of its name. */
+const extensions = ['.jpg', '.jpeg', '.webp']
 export const target = join(web, 'public', 'images')
 /** Committed beside the images that it describes. */
 const manifestPath = join(sources, 'made.json')
@@ -77,10 +79,8 @@ export function stalePictures(manifest: Manifest): string[] {
 }
 
 export function pictureNames(): string[] {
-  return readdirSync(sources)
-    .filter((name) => name.endsWith('.webp'))
-    .map((name) => name.slice(0, -'.webp'.length))
-    .toSorted()
+  const files = readdirSync(sources).map((file) => parse(file))
+  return [...new Set(files.filter(({ ext }) => extensions.includes(ext)).map(({ name }) => name))].toSorted()
 }
 
 /** Width of the largest file of a source that is `width` pixels wide. No picture is enlarged. */
@@ -107,7 +107,8 @@ export function filesOf(name: string, largest: number): string[] {
 }
 
 export function readSource(name: string): Buffer {
-  return readFileSync(join(sources, `${name}.webp`))
+  const paths = extensions.map((extension) => join(sources, name + extension))
+  return readFileSync(paths.find((path) => existsSync(path)) ?? paths.at(-1)!)
 }
 
 export function sourceHash(name: string): string {

@@ -38,11 +38,12 @@ writeManifest(manifest)
 await makeIcons()
 
 async function makePicture(name: string): Promise<Manifest[string]> {
-  const source = readSource(name)
-  const size = await sharp(source).metadata()
+  // A camera lies on its side and says so in the file; nothing else of what it notes goes on, such as places.
+  const source = sharp(readSource(name)).autoOrient()
+  const { autoOrient: size } = await source.metadata()
   const width = largestWidth(name, size.width)
   for (const each of widthsUpTo(width)) {
-    const resized = sharp(source).resize({ width: each })
+    const resized = source.clone().resize({ width: each })
     await resized
       .clone()
       .avif({ quality: 52, effort: 2 })
@@ -52,7 +53,7 @@ async function makePicture(name: string): Promise<Manifest[string]> {
       .webp({ quality: 74, effort: 3 })
       .toFile(join(target, fileName(name, each, 'webp')))
   }
-  const blur = await sharp(source).resize(8).webp({ quality: 20 }).toBuffer()
+  const blur = await source.clone().resize(8).webp({ quality: 20 }).toBuffer()
   return {
     width,
     height: Math.round((size.height * width) / size.width),

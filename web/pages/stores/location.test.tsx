@@ -66,7 +66,7 @@ describe('the page of an open store', () => {
       within(screen.getByRole('group', { name: 'Bilder von Wellzone Mainz' }))
         .getAllByRole('img')
         .map((image) => image.getAttribute('alt')),
-      'the entrance is beside the way there, and only there',
+      'the entrance is beside the way there, and the rooms are with their sizes',
     ).toEqual(['Empfang', 'Liege'])
     const directions = within(screen.getByRole('region', { name: 'So kommt ihr hin' }))
     expect(directions.getByText(/Am Zollhafen/)).toBeTruthy()

@@ -53,7 +53,7 @@ export const mainz = {
   picture: picture('store-mainz', 'Hof mit erleuchteter Tür'),
   pictures: [
     picture('store-mainz', 'Hof mit erleuchteter Tür'),
-    picture('wellzone-classic-1', 'Empfang'),
+    picture('checkin-detail', 'Empfang'),
     picture('sauna-interior', 'Liege'),
   ],
   mapPicture: null,

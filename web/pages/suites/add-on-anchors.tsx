@@ -19,7 +19,7 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         {has.basics && (
           <Tile
             href="#basics"
-            picture="basics-towels"
+            picture="relax-lounge-tall"
             isFirst
             title={<FormattedMessage id="add-ons.basics.title" />}
             text={
@@ -36,7 +36,7 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         {has.specials && (
           <Tile
             href="#specials"
-            picture="special-sweetromeo"
+            picture="door-ajar"
             isFirst
             title={<FormattedMessage id="add-ons.specials.title" />}
             text={<FormattedMessage id="add-ons.specials.tile" />}
@@ -53,7 +53,7 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         )}
         <Tile
           href="#food"
-          picture="tray-at-door"
+          picture="red-wine"
           isFirst
           title={<FormattedMessage id="add-ons.food.title" />}
           text={<FormattedMessage id="add-ons.food.tile" />}

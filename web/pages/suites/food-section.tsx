@@ -26,7 +26,7 @@ export function FoodSection({ menu, isLoading, onRetry }: FoodSectionProps) {
         <Picture
           arch="right"
           className="labelled-section__picture"
-          name="drinks"
+          name="tray-at-door"
           alt={intl.formatMessage({ id: 'add-ons.food.picture' })}
           sizes="(min-width: 62rem) 24vw, 82vw"
         />

@@ -4,14 +4,17 @@ import { Slider } from '../../../ui/pictures/slider.tsx'
 import type { StorePlaceFragment } from '../store-place.generated.ts'
 import './store-gallery.css'
 
-type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures'>
+type Store = Pick<StorePlaceFragment, 'name' | 'picture' | 'pictures' | 'wellzoneTypes'>
 
-/** Pictures of the rooms; the entrance is beside the way there. */
+/** Pictures that the page shows nowhere else: the entrance is beside the way there, the rooms are above. */
 export function StoreGallery({ store }: { store: Store }) {
   const intl = useIntl()
   const id = useId()
-  const slides = (store.pictures ?? []).filter(({ key }) => key !== store.picture?.key)
-  if (slides.length === 0) return null
+  const shown = new Set(
+    [store.picture, ...store.wellzoneTypes.map(({ picture }) => picture)].map((one) => one?.key),
+  )
+  const slides = (store.pictures ?? []).filter(({ key }) => !shown.has(key))
+  if (slides.length < 2) return null
   return (
     <section className="section store-gallery" aria-labelledby={id}>
       <div className="wrap">

@@ -62,13 +62,19 @@ describe('a document to save', () => {
     expect(link.getAttribute('aria-busy')).toBeNull()
   })
 
+  it('R 293g: is asked for once more if it comes too late, and then it shows an error', async () => {
+    const late = () => new Response(null, { status: 503 })
+    const { link, saved } = await openLink([late, file, late, late])
+    await userEvent.click(link)
+    await expect.poll(() => saved, { timeout: 3000 }).toEqual(['blob:document Invoice_7.pdf'])
+    await userEvent.click(link)
+    const words = /^Das Dokument ist gerade nicht erreichbar/
+    expect(await screen.findByText(words, {}, { timeout: 3000 })).toBeTruthy()
+    expect(saved).toHaveLength(1)
+  })
+
   it.each([
     ['is gone', () => new Response(null, { status: 404 }), 'Dieses Dokument gibt es nicht mehr.'],
-    [
-      'is unavailable',
-      () => new Response(null, { status: 503 }),
-      'Das Dokument ist gerade nicht erreichbar.',
-    ],
     [
       'belongs to an expired session',
       () => new Response(null, { status: 401 }),

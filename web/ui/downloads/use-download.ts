@@ -5,6 +5,8 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 /** A document is a few kilobytes; after this long it is a connection failure. */
 const patienceMs = 30_000
+/** The first document may come too late, as its program starts with it: it is asked for once more. */
+const againAfterMs = 1_000
 
 /**
  * Fetches a document of the visitor and saves it under the name given by the server. Unlike a plain link it
@@ -38,7 +40,13 @@ type Failure =
 /** Returns the failure, or null once the file is saved. */
 async function fetchAndSave(url: string, fileName: string | undefined): Promise<Failure | null> {
   try {
-    const response = await fetch(url, { credentials: 'same-origin', signal: AbortSignal.timeout(patienceMs) })
+    const signal = AbortSignal.timeout(patienceMs)
+    const ask = () => fetch(url, { credentials: 'same-origin', signal })
+    let response = await ask()
+    if (response.status === 503) {
+      await new Promise((resolve) => setTimeout(resolve, againAfterMs))
+      response = await ask()
+    }
     if (response.status === 401) return { id: 'ui.download.loggedOut' }
     if (response.status === 404) return { id: 'ui.download.gone' }
     if (response.status === 429) return tooOften(response)

@@ -1,4 +1,4 @@
-// Every page shows its pictures in enough pixels, and large only where they are good enough.
+// Every page shows its pictures in enough pixels, once, and large only where they are good enough.
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { isProve } from '#api/testing/sized.ts'
 import { routePaths } from '#web/lib/routing/routes.ts'
@@ -26,7 +26,7 @@ const screens: [string, BrowserContextOptions][] = [
 const unlisted = [routePaths.login, routePaths.register, routePaths.withdrawal, routePaths.booking]
 
 for (const [screen, options] of screens) {
-  test(`pictures are sharp on ${screen}`, async ({ anotherBrowser, texts, ownDay }) => {
+  test(`pictures are sharp and shown once on ${screen}`, async ({ anotherBrowser, texts, ownDay }) => {
     test.setTimeout(300_000)
     const page = await (await anotherBrowser(options)).newPage()
     const seen = new Set<string>()
@@ -68,9 +68,12 @@ async function seeSharp(page: Page, where: string): Promise<string[]> {
     if (width > large)
       expect.soft(listedPictures[name]?.quality ?? 0, `${what}, quality`).toBeGreaterThanOrEqual(goodQuality)
   }
+  const names = pictures.map(({ name }) => name)
+  const again = names.filter((name, index) => names.indexOf(name) < index)
+  expect.soft(again, `shown again in ${where}`).toEqual([])
   const text = await page.evaluate(() => document.body.innerText)
   expect.soft(text.match(/Beispieldarstellung/g)?.length ?? 0, `samples in ${where}`).toBeLessThanOrEqual(1)
-  return pictures.map(({ name }) => name)
+  return names
 }
 
 /** Of the sitemap, in German; stores, articles and documents have one layout each. */

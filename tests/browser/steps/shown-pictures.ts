@@ -12,6 +12,8 @@ export interface ShownPicture {
   chosen: number
   /** The same of the largest file that the browser could have chosen. */
   largest: number
+  /** In sight once a slider is turned to it. */
+  isLater: boolean
 }
 
 /** Of the open dialog, or of the page without one; also what a slider has not turned to yet. */
@@ -36,7 +38,8 @@ export async function shownPictures(page: Page): Promise<ShownPicture[]> {
         )
         const widths = [...image.srcset.matchAll(/ (\d+)w/g)].map(([, each]) => Number(each))
         const largest = (chosen * Math.max(...widths)) / Number(width)
-        return [{ name, type: type!, width: image.clientWidth, chosen, largest }]
+        const isLater = image.closest('.slider__slide:not(:first-child)') !== null
+        return [{ name, type: type!, width: image.clientWidth, chosen, largest, isLater }]
       }),
     )
     return shown.flat()

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
-import { voucherProducts } from '../vouchers/products.ts'
-import { insertDiscount, type NewDiscount } from './discount-sql.ts'
+import type { Database } from '../../database/tables.ts'
+import { voucherProducts } from '../../vouchers/products.ts'
+import { insertDiscount, type NewDiscount } from '../discount-sql.ts'
 
 const lasting: Omit<NewDiscount, 'code' | 'percent'> = {
   groupIds: null,

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { thisMachine } from '#http/loopback.ts'
-import { openSampleSession } from '#api/account/sample-account.ts'
-import { connect } from '#api/database/connect.ts'
-import type { Database } from '#api/database/tables.ts'
-import { inTransaction } from '#api/database/transaction.ts'
-import { type Operation, operationsOf, readContract } from '#api/http/operations.ts'
-import { issueVoucher } from '#api/vouchers/issue.ts'
+import { openSampleSession } from '../../account/sample-account.ts'
+import { connect } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { type Operation, operationsOf, readContract } from '../../http/operations.ts'
+import { issueVoucher } from '../../vouchers/issue.ts'
 
 const callStep = z.strictObject({
   /** An operation of the contract. */

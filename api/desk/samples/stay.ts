@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import { thisMachine } from '#http/loopback.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import { openSampleSession, sampleLogin } from '../account/sample-account.ts'
-import type { Database } from '../database/tables.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { issueVoucher } from '../vouchers/issue.ts'
-import type { Day } from '../words/day.ts'
-import { addDays } from '../words/wall-clock.ts'
+import { openSampleSession, sampleLogin } from '../../account/sample-account.ts'
+import type { Database } from '../../database/tables.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { issueVoucher } from '../../vouchers/issue.ts'
+import type { Day } from '../../words/day.ts'
+import { addDays } from '../../words/wall-clock.ts'
 
 type Schemas = components['schemas']
 type Ask = <Body>(method: string, path: string, body?: object) => Promise<Body>

@@ -1,5 +1,6 @@
 // The spa API on a database in memory: it forgets, its clock can be set, and it can be slow and unwilling.
 import { join } from 'node:path'
+import { connect } from '#api/database/connect.ts'
 import type { RunningApi } from '#api/start.ts'
 import { localDay } from '#api/words/wall-clock.ts'
 import { aheadOf } from './clock.ts'
@@ -45,13 +46,15 @@ export async function startMock(
   }
 
   async function begin({ app }: Api): Promise<void> {
-    if (hasSeeds)
+    if (hasSeeds) {
+      const { db, close } = connect(postgres.url)
       await playSeeds(join(import.meta.dirname, 'seeds.yaml'), {
-        databaseUrl: postgres.url,
+        db,
         fetch: app.fetch,
         setClock: (to) => turnTo(aheadOf(aheadMs, to, Date.now())),
         today: () => localDay(now().getTime(), 'Europe/Berlin'),
-      })
+      }).finally(close)
+    }
     await turnTo(0)
   }
 

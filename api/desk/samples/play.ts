@@ -1,11 +1,10 @@
-// Plays a file of calls against the API, so that the mock begins with more than the catalogue.
+// Plays a file of calls against the API: what a start in development and the mock hold beside the catalogue.
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { thisMachine } from '#http/loopback.ts'
 import { openSampleSession } from '../../account/sample-account.ts'
-import { connect } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Operation, operationsOf, readContract } from '../../http/operations.ts'
@@ -36,11 +35,12 @@ type CallStep = z.output<typeof callStep>
 type Saved = Record<string, unknown>
 
 interface Stage {
-  databaseUrl: string
-  setClock(to: string): Promise<void>
+  db: Kysely<Database>
+  /** Missing where the clock is that of everybody. */
+  setClock?(to: string): Promise<void>
   /** The day that the clock shows, in Germany. */
   today(): string
-  fetch(request: Request): Promise<Response>
+  fetch(request: Request): Response | Promise<Response>
 }
 
 /** Throws a sentence that names the step which is wrong or was refused. */
@@ -48,11 +48,11 @@ export async function playSeeds(file: string, stage: Stage): Promise<void> {
   const operations = new Map<string, Operation>(operationsOf(readContract()).map((one) => [one.id, one]))
   const played = steps.parse(parse(await readFile(file, 'utf8')))
   const saved: Saved = {}
-  const { db, close } = connect(stage.databaseUrl)
+  const { db } = stage
   for (const [index, step] of played.entries()) {
     try {
       saved['today'] = stage.today()
-      if ('clock' in step) await stage.setClock(step.clock)
+      if ('clock' in step) await stage.setClock!(step.clock)
       else if ('session' in step) saved[step.session] = await openSampleSession(db)
       else if ('voucher' in step) saved[step.save] = await giveVoucher(db, step.voucher * 100)
       else await play(step, operations.get(step.call), saved, stage)
@@ -60,7 +60,6 @@ export async function playSeeds(file: string, stage: Stage): Promise<void> {
       throw new Error(`Step ${index + 1} of ${file} failed: ${(error as Error).message}`, { cause: error })
     }
   }
-  await close()
 }
 
 async function giveVoucher(db: Kysely<Database>, cents: number): Promise<string> {

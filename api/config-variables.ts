@@ -85,7 +85,6 @@ export const variables = z.object({
   ).default(10),
   ANONYMOUS_SHARE_PERCENT: wholeNumber(1, 100).default(75),
   BOOKING_HORIZON_DAYS: wholeNumber(1, 36_500).default(365),
-  CHALLENGE_WORK: wholeNumber(1, 10_000).default(200),
 })
 
 function socialLinkOf(text: string): SocialLink | null {

@@ -58,8 +58,6 @@ export type Config = {
     /** How much of a day's free time may be held without an account, 0 to 1; 1 switches both budgets off. */
     anonymousShare: number
   }
-  /** How many keys a client derives at most to solve a challenge. */
-  challengeWork: number
   /** How many days ahead stays are listed and can be booked. */
   bookingHorizonDays: number
   /** Others can reach the shop, or pay it: in production, by its public addresses, or where it listens. */
@@ -120,7 +118,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perAddress: data.HOLDS_PER_ADDRESS,
       anonymousShare: data.ANONYMOUS_SHARE_PERCENT / 100,
     },
-    challengeWork: data.CHALLENGE_WORK,
     bookingHorizonDays: data.BOOKING_HORIZON_DAYS,
     isExposed,
     hasSampleDiscounts: !isExposed,

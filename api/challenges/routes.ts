@@ -7,12 +7,12 @@ import { issueChallenge } from './proof-of-work.ts'
 const perClient = { limit: 1_000, windowSeconds: 3_600 }
 
 export interface ChallengeRoutesDeps extends ChallengeDeps {
-  /** How many keys a client derives at most; half of them on average. */
-  challengeWork: number
+  /** How many keys of about 5 ms on a phone a client derives at most; half of them on average. */
+  challengeWork?: number
 }
 
 /** Proof of work for operations that strangers can use to send mail. */
-export function challengesRoutes({ db, visitorSecret, challengeWork }: ChallengeRoutesDeps) {
+export function challengesRoutes({ db, visitorSecret, challengeWork = 200 }: ChallengeRoutesDeps) {
   return {
     async createChallenge({ query: { operation }, context: { clientAddress } }) {
       await countAttempt(db, bucketOf(visitorSecret, 'challenge-client', clientAddress), perClient)

@@ -63,7 +63,7 @@ test(
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
-      ...{ CHALLENGE_WORK: '1', ACCESS_LOG: 'on', METRICS_PORT: metricsPort },
+      ...{ ACCESS_LOG: 'on', METRICS_PORT: metricsPort },
       ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
       SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })

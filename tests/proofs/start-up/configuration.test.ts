@@ -42,7 +42,6 @@ const wrong: Record<string, string> = {
   PAYMENT_MINUTES: '0',
   HOLDS_PER_ADDRESS: '0',
   ANONYMOUS_SHARE_PERCENT: '101',
-  CHALLENGE_WORK: '0',
   BOOKING_HORIZON_DAYS: '0',
   NODE_ENV: 'prod',
   HOST: 'http://0.0.0.0:4000',

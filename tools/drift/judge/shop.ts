@@ -59,7 +59,7 @@ export async function readShop(
 }
 
 const handlers = 'api/**/routes*.ts'
-const tables = 'gateway/*/problems.ts'
+const tables = 'gateway/**/problems.ts'
 
 /**
  * Whether the API or the gateway knows an operation by this name, which is not sent: the API has a handler

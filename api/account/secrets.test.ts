@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { deliverNext, type Outcome } from '../mail/delivery.ts'
-import { rendering } from '../testing/mail.ts'
+import type { Outcome } from '../mail/delivery.ts'
+import { deliverNext, rendering } from '../testing/mail.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { newEmail, openAccount } from '../testing/account.ts'
 

@@ -11,10 +11,18 @@ import { bookingMoved } from '../stays/mails/booking-moved.ts'
 import { newsletter } from '../content/mails/newsletter.ts'
 import { vouchersBought } from '../voucher-orders/mails/vouchers-bought.ts'
 import { leaseSeconds } from './claims.ts'
-import { deliverNext, type Outcome } from './delivery.ts'
+import type { Outcome } from './delivery.ts'
 import { queueMail } from './outbox.ts'
 import { smtpTransport, type SmtpTimeouts } from './smtp.ts'
-import { booking, cancelled, endPause, moved, openMailServer, rendering } from '../testing/mail.ts'
+import {
+  booking,
+  cancelled,
+  deliverNext,
+  endPause,
+  moved,
+  openMailServer,
+  rendering,
+} from '../testing/mail.ts'
 import { uidOf } from '../documents/calendar.ts'
 import { visitorSecret } from '../testing/users.ts'
 import { unsubscribeToken } from '../words/unsubscribe-token.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Places } from '../words/places.ts'
 import { plain } from '../words/text.ts'
-import { type ClaimedMail, claimMail, storeFailure, storeSuccess } from './claims.ts'
+import { type ClaimedMail, storeFailure, storeSuccess } from './claims.ts'
 import { findMail, type Mail } from './define-mail.ts'
 import { renderAttachments } from './render-attachments.ts'
 import { renderHtml } from './render-html.ts'
@@ -31,19 +31,9 @@ export type Outcome = { mailId: number; name: string; attempt: number } & (
 const maxAttempts = 20
 
 /**
- * Delivers the mail that has been due longest, without its attachments where they fail; undefined if none is
- * due. No transaction is open and no row is locked while the mail server responds (docs/decisions/0012).
+ * Delivers a mail that was claimed, without its attachments where they fail. No transaction is open and no
+ * row is locked while the mail server responds (docs/decisions/0012).
  */
-export async function deliverNext(
-  db: Kysely<Database>,
-  options: DeliveryOptions,
-): Promise<Outcome | undefined> {
-  const { transport } = options
-  const claimed = transport && (await claimMail(db))
-  return claimed && deliver(db, claimed, { ...options, transport })
-}
-
-/** Delivers a mail that was claimed. */
 export async function deliver(
   db: Kysely<Database>,
   claimed: ClaimedMail,

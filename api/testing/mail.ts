@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import type { Database } from '../database/tables.ts'
+import { claimMail } from '../mail/claims.ts'
+import { deliver, type DeliveryOptions, type Outcome } from '../mail/delivery.ts'
 import { sampleSeller } from '../words/seller.ts'
 import type { BookingCancelled } from '../stays/mails/booking-cancelled.ts'
 import type { BookingConfirmed } from '../stays/mails/booking-confirmed.ts'
@@ -26,6 +28,16 @@ export const places: Places = {
 
 /** What delivery and outbox page need to render. */
 export const rendering = { mails, places }
+
+/** Delivers the mail that has been due longest; undefined if none is due. */
+export async function deliverNext(
+  db: Kysely<Database>,
+  options: DeliveryOptions,
+): Promise<Outcome | undefined> {
+  const { transport } = options
+  const claimed = transport && (await claimMail(db))
+  return claimed && deliver(db, claimed, { ...options, transport })
+}
 
 /**
  * Accepts mail, is silent, is busy (421), rejects the recipient (550), or sends its reply line by line

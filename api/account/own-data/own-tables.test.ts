@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { memberOf, shownColumns } from './read.ts'
 import { emptiedColumns } from './erase.ts'
 import { ownTables } from './own-tables.ts'
-import { hasLabel } from './texts/labels.ts'
+import { labelOf } from './texts/labels.ts'
 import { partTitles } from './texts/part-titles.ts'
 
 const database = useTestDatabase()
@@ -73,7 +73,7 @@ describe('the list of own data', () => {
     expect(new Set(parts).size).toBe(parts.length)
     expect(Object.keys(partTitles).toSorted()).toEqual(parts.toSorted())
     const members = ownTables.flatMap((own) => shownColumns(own).map(memberOf))
-    expect(members.filter((member) => !hasLabel(member))).toEqual([])
+    expect(members.filter((member) => labelOf(member, 'de') === member)).toEqual([])
   })
 })
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { giveVoucher } from './vouchers.ts'
 import { createTestDatabase } from '../database.ts'
-import { takeTrialBalance } from '../../vouchers/ledger/trial-balance.ts'
-import { trialBalanceLine } from './trial-balance.ts'
+import { takeTrialBalance, trialBalanceLine } from './trial-balance.ts'
 
 test('a wrong balance fails its test file and the run', async () => {
   const database = await createTestDatabase({ hasWrongLedger: true })

@@ -1,7 +1,6 @@
 // The trial balance: whether the ledger of a database adds up (docs/decisions/0013).
 import type { Client } from 'pg'
-import { type Invariant, violations } from '../../database/violations.ts'
-import { withClient } from '../../database/with-client.ts'
+import type { Invariant } from '../../database/violations.ts'
 
 /** Invariants of the ledger, as queries that must return no rows. */
 export const ledgerInvariants: Invariant[] = [
@@ -44,17 +43,6 @@ export const ledgerInvariants: Invariant[] = [
               AND r.voucher_id IN (from_account, to_account))`,
   },
 ]
-
-export type TrialBalance = { transfers: number; wrong: string[] }
-
-/** Undefined for a database without a ledger. */
-export async function takeTrialBalance(url: string): Promise<TrialBalance | undefined> {
-  return withClient(url, async (client) => {
-    const transfers = await countTransfers(client)
-    if (transfers === undefined) return undefined
-    return { transfers, wrong: await violations(client, ledgerInvariants) }
-  })
-}
 
 /** Undefined for a database without a ledger. */
 export async function countTransfers(client: Client): Promise<number | undefined> {

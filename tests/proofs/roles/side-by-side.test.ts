@@ -9,7 +9,8 @@ import { mailTokens } from '../harness/database.ts'
 import { openBrowser } from '../harness/browser.ts'
 import { freePort, startServer } from '../harness/server.ts'
 import { violations } from '#api/database/violations.ts'
-import { invariants, invariantsAtRest } from '#api/desk/invariants.ts'
+import { invariants } from '#api/desk/invariants.ts'
+import { invariantsAtRest } from '../harness/invariants-at-rest.ts'
 import {
   approve,
   book,

@@ -14,9 +14,6 @@ export function labelOf(name: string, locale: Locale, inside = ''): string {
   return label ? label[locale === 'de' ? 0 : 1] : name
 }
 
-/** Whether a member has words; a test asks it for each. */
-export const hasLabel = (name: string) => name in labels
-
 const places = new Map(Object.keys(labels).map((name, place) => [name, place]))
 
 /** Members of a document, which the database keeps in no order, in that of the labels. */

@@ -35,11 +35,13 @@ export function findSlot(calendar: Calendar, stay: Stay): FoundSlot {
   return { outcome: 'not-offered' }
 }
 
+const mostAlternatives = 6
+
 /**
  * Alternatives to a slot that was just taken, for the same persons, length and day: the same type first, then
  * the others, each ordered by distance in time.
  */
-export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6): Alternative[] {
+export function nearestSlots(calendar: Calendar, day: Day, stay: Stay): Alternative[] {
   const groups = listSlots(calendar, day, requestOf(stay))
   const isOther = ({ type }: Alternative) => Number(type.id !== stay.typeId)
   const distance = ({ slot }: Alternative) => Math.abs(slot.startsAt - stay.startsAt)
@@ -48,7 +50,7 @@ export function nearestSlots(calendar: Calendar, day: Day, stay: Stay, limit = 6
     .toSorted(
       (a, b) => isOther(a) - isOther(b) || distance(a) - distance(b) || a.slot.startsAt - b.slot.startsAt,
     )
-    .slice(0, limit)
+    .slice(0, mostAlternatives)
 }
 
 /**

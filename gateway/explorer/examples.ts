@@ -18,10 +18,8 @@ import { waitingExamples } from './examples/waiting.ts'
  * All examples, in the order of use: a stay is booked from the first on. A start in development has an
  * account for them.
  */
-export function examples(
-  login: Login = { email: 'mara.lindner@example.com', password: '' },
-  today = Temporal.Now.plainDateISO(),
-): Example[] {
+export function examples(login: Login = { email: 'mara.lindner@example.com', password: '' }): Example[] {
+  const today = Temporal.Now.plainDateISO()
   return [
     ...storeExamples(today.add({ days: 14 })),
     ...productExamples,

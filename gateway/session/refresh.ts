@@ -11,12 +11,12 @@ export type Refresher = (tokens: Tokens) => Promise<Tokens | null>
  * Single-flight per refresh token. Other gateways may still refresh side by side: the spa API accepts a
  * repeat within ten seconds.
  */
-export function createRefresher(caller: () => SpaCaller, now: () => number = Date.now): Refresher {
+export function createRefresher(caller: () => SpaCaller): Refresher {
   const running = new Map<string, Promise<Tokens | null>>()
   return (tokens) => {
     const shared = running.get(tokens.refreshToken)
     if (shared) return shared
-    const started = refresh(caller(), tokens, now).finally(() => running.delete(tokens.refreshToken))
+    const started = refresh(caller(), tokens).finally(() => running.delete(tokens.refreshToken))
     running.set(tokens.refreshToken, started)
     return started
   }
@@ -39,17 +39,13 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
  * Refreshes the tokens. Only a refusal ends a session: 401, or 409 for a token used before. Every other error
  * is thrown and changes nothing.
  */
-async function refresh(
-  spa: SpaCaller,
-  { accessToken, refreshToken }: Tokens,
-  now: () => number,
-): Promise<Tokens | null> {
+async function refresh(spa: SpaCaller, { accessToken, refreshToken }: Tokens): Promise<Tokens | null> {
   try {
     const user = await spa.write(
       (api) => api.POST('/v1/identity/refresh', { body: { accessToken, refreshToken } }),
       { isRepeatable: true },
     )
-    return tokensOf(user, now())
+    return tokensOf(user, Date.now())
   } catch (error) {
     if (error instanceof SpaProblem && (error.status === 401 || error.status === 409)) return null
     throw error

@@ -14,12 +14,12 @@ export interface Budget {
 export const mostCalls = 64
 
 /** The budget of one operation. */
-export function createBudget(calls = mostCalls): Budget {
+export function createBudget(): Budget {
   let spent = 0
   return {
     spend: () => {
       spent += 1
-      if (spent > calls)
+      if (spent > mostCalls)
         throw new GraphQLError('This operation asks for too much at once.', {
           extensions: { code: 'TOO_EXPENSIVE' },
         })

@@ -21,16 +21,12 @@ function changeOf(data: string, name: string | null): Change {
 }
 
 /** How long the first event may take; how long a stream may be silent, with its comment every 10 s. */
-export interface StreamTimeouts {
-  openMs: number
-  silenceMs: number
-}
+const [openMs, silenceMs] = [10_000, 25_000]
 
 /** Calls back with each change until the stream of the spa breaks or is silent, or `own` is aborted. */
 export async function readChanges(
   spa: Spa,
   own: AbortController,
-  { openMs, silenceMs }: StreamTimeouts,
   onChange: (change: Change) => void,
 ): Promise<void> {
   let silence = setTimeout(() => own.abort(), openMs)

@@ -1,6 +1,6 @@
 import { Repeater } from 'graphql-yoga'
 import type { Spa } from './call.ts'
-import { type Change, readChanges, type StreamTimeouts } from './change-stream.ts'
+import { type Change, readChanges } from './change-stream.ts'
 import { type Changes, createFollower, type Followed } from './follower.ts'
 import { noResponse } from './problem.ts'
 
@@ -13,26 +13,13 @@ export interface SlotChanges {
   follow(followed: Followed): AsyncIterable<Changes>
 }
 
-interface Options {
-  timeouts?: StreamTimeouts
-  /** After a failure to open the stream, none is opened for this long. */
-  cooldownMs?: number
-  /** Changes of this time are sent together. */
-  batchMs?: number
-  heartbeatMs?: number
-  now?: () => number
-}
+/** After a failure to open the stream, none is opened for this long. */
+const cooldownMs = 3_000
+/** Changes of this time are sent together. */
+const batchMs = 150
+const heartbeatMs = 10_000
 
-export function createSlotChanges(
-  spa: Spa,
-  {
-    timeouts = { openMs: 10_000, silenceMs: 25_000 },
-    cooldownMs = 3_000,
-    batchMs = 150,
-    heartbeatMs = 10_000,
-    now = Date.now,
-  }: Options = {},
-): SlotChanges {
+export function createSlotChanges(spa: Spa): SlotChanges {
   const followers = new Map<ReturnType<typeof createFollower>, (reason?: Error) => void>()
   let stream: { reading: AbortController; isOpen: boolean } | undefined
   let batch: NodeJS.Timeout | undefined
@@ -55,7 +42,7 @@ export function createSlotChanges(
     // No change of the database tells that a time of today has passed.
     const minutes = setInterval(() => pass({ storeId: null, day: today() }), 60_000)
     const heart = setInterval(wakeAll, heartbeatMs, true)
-    await readChanges(spa, own.reading, timeouts, (change) => {
+    await readChanges(spa, own.reading, (change) => {
       own.isOpen = true
       pass(change)
     })
@@ -63,14 +50,14 @@ export function createSlotChanges(
     clearInterval(heart)
     if (stream !== own) return
     stream = undefined
-    if (!own.isOpen) failedAt = now()
+    if (!own.isOpen) failedAt = Date.now()
     const reason = own.isOpen ? undefined : noResponse('The spa API tells of no changes.')
     for (const stop of followers.values()) stop(reason)
   }
 
   return {
     follow(followed) {
-      if (now() - failedAt < cooldownMs) throw noResponse('The spa API tells of no changes.')
+      if (Date.now() - failedAt < cooldownMs) throw noResponse('The spa API tells of no changes.')
       return new Repeater<Changes>(async (push, stop) => {
         const follower = createFollower(followed, push)
         followers.set(follower, stop)

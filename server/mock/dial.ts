@@ -12,7 +12,7 @@ const commonMembers = new Set(['type', 'title', 'status', 'code', 'message', 're
  * Makes the spa API slow and unwilling, by the refusals of its contract. Throws a sentence for an operation
  * or a code that the contract does not have.
  */
-export function createDial(first: DialOptions, chance: () => number = Math.random) {
+export function createDial(first: DialOptions) {
   const contract = readContract()
   const operations = new Map<string, Operation>(
     operationsOf(contract).map((operation) => [operation.id, operation]),
@@ -44,9 +44,9 @@ export function createDial(first: DialOptions, chance: () => number = Math.rando
     const known = refusalsOf(operation)
     const code = options.refused[operation.id]
     if (code !== undefined) return known.find((one) => one.code === code)
-    if (chance() >= options.errorShare) return undefined
+    if (Math.random() >= options.errorShare) return undefined
     const drawn = known.filter(({ status }) => !endsSession.has(status))
-    return drawn[Math.floor(chance() * drawn.length)]
+    return drawn[Math.floor(Math.random() * drawn.length)]
   }
 
   return {

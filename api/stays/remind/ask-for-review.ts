@@ -14,8 +14,8 @@ export function startReviewWorker(db: Kysely<Database>, onError: (error: unknown
  * Queues one mail for each stay that is due, whose `renew` reads it again before it is sent; true if there
  * may be more.
  */
-export function askForReviews(db: Kysely<Database>, onError: (error: unknown) => void, most = 50) {
-  return queueEach(db, { find: findUnrated, queue: ask, onError, most })
+export function askForReviews(db: Kysely<Database>, onError: (error: unknown) => void) {
+  return queueEach(db, { find: findUnrated, queue: ask, onError, most: 50 })
 }
 
 async function ask(trx: Trx, orderId: number): Promise<true> {

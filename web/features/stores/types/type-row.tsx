@@ -6,7 +6,7 @@ import { useTypeSlides } from '../../../shop/type-slides.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import { floorArea } from '../../../ui/pictures/plan-shapes.ts'
 import { Slider } from '../../../ui/pictures/slider.tsx'
-import { planDescriptions } from '../plan-descriptions.ts'
+import { planDescriptions } from '../../../shop/plan-descriptions.ts'
 import { TypeChips } from './type-chips.tsx'
 import type { TypeOnOffer } from './types-on-offer.ts'
 

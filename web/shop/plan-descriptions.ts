@@ -1,5 +1,5 @@
-import type { WellzoneKind } from '../../generated/schema.ts'
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { WellzoneKind } from '../generated/schema.ts'
+import type { PlainMessageId } from '../lib/language/locale.tsx'
 
 /** Alternative texts of the sample plans. */
 export const planDescriptions = {

@@ -1,7 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { WellzoneKind } from '../generated/schema.ts'
+import { floorArea } from '../ui/pictures/plan-shapes.ts'
 import { Plan } from '../ui/pictures/plan.tsx'
 import type { Slide } from '../ui/pictures/slider.tsx'
+import { planDescriptions } from './plan-descriptions.ts'
 
 interface Type {
   kind: WellzoneKind
@@ -29,7 +31,12 @@ export function useTypeSlides(type: Type): Slide[] {
 export function usePlanSlide(): (type: Omit<Type, 'picture'>) => Slide {
   const intl = useIntl()
   return ({ kind, name }) => {
-    const altText = intl.formatMessage({ id: 'slots.gallery.planOf' }, { name })
-    return { key: 'plan', altText, caption: altText, drawing: <Plan kind={kind} label={altText} /> }
+    const altText = intl.formatMessage({ id: planDescriptions[kind] })
+    return {
+      key: 'plan',
+      altText,
+      caption: <FormattedMessage id="slots.gallery.planOf" values={{ name, area: floorArea(kind) }} />,
+      drawing: <Plan kind={kind} label={altText} />,
+    }
   }
 }

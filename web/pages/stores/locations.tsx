@@ -2,9 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { JobsBanner } from '../../features/stores/page/jobs-banner.tsx'
 import { StoreRow } from '../../features/stores/page/store-row.tsx'
 import { StoresBanner } from '../../features/stores/page/stores-banner.tsx'
-import { StoresSkeleton } from '../../features/stores/page/stores-skeleton.tsx'
 import { StoreCardList } from '../../features/stores/store-cards.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
+import { PictureRowsSkeleton } from '../../ui/pictures/picture-rows-skeleton.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
@@ -48,7 +48,11 @@ export function LocationsPage() {
           </ul>
         )}
       </StoresBanner>
-      {isLoading && <StoresSkeleton />}
+      {isLoading && (
+        <div className="section">
+          <PictureRowsSkeleton />
+        </div>
+      )}
       {error && open.length === 0 && (
         <div className="wrap section">
           <RetryNote text="stores.failed" isPage onRetry={() => ask({ requestPolicy: 'network-only' })} />
@@ -62,7 +66,7 @@ export function LocationsPage() {
         </div>
       )}
       {open.length > 0 && (
-        <div className="wrap section store-rows">
+        <div className="wrap section picture-rows">
           {open.map((store) => (
             <StoreRow key={store.id} store={store} href={paths.location(store.route)} />
           ))}

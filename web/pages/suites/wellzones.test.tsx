@@ -24,7 +24,7 @@ const types = () =>
 describe('the page of the wellzones', () => {
   it('has a row per type with price, persons and cities', async () => {
     await open(() => ({ stores: [stuttgart, mainz] }))
-    await screen.findByRole('heading', { level: 1, name: 'Drei Räume, ein Maßstab' })
+    await screen.findByRole('heading', { level: 1, name: 'Drei Räume, jeder für euch allein' })
     expect(types()).toEqual(['Exclusive', 'Premium', 'Classic'])
     const exclusive = screen.getByRole('article', { name: 'Exclusive' })
     expect(text(exclusive)).toContain('ab 54,50 € pro Stunde, für den ganzen Raum')
@@ -40,9 +40,9 @@ describe('the page of the wellzones', () => {
     await open(() => ({ stores: [stuttgart] }))
     const slider = within(await screen.findByRole('group', { name: /Classic$/ }))
     await userEvent.click(slider.getByRole('button', { name: 'Nächstes Bild' }))
-    expect(slider.getByText('von').textContent).toBe('2 von 3')
+    expect(slider.getByText(/^\d von/).textContent).toBe('2 von 3')
     await userEvent.click(slider.getByRole('button', { name: 'Voriges Bild' }))
-    expect(slider.getByText('von').textContent).toBe('1 von 3')
+    expect(slider.getByText(/^\d von/).textContent).toBe('1 von 3')
   })
 
   it('leads from a city to its equipment, with the type preselected', async () => {

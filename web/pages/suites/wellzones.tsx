@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { TypeRow } from '../../features/stores/types/type-row.tsx'
-import { TypeRows } from '../../features/stores/types/type-rows.tsx'
-import { TypeRowsSkeleton } from '../../features/stores/types/type-rows-skeleton.tsx'
 import { typeProducts } from '../../features/stores/types/type-products.ts'
 import { typesOnOffer } from '../../features/stores/types/types-on-offer.ts'
 import { useMoney } from '../../lib/language/format.ts'
@@ -14,6 +12,7 @@ import { Closing } from '../../ui/layout/closing.tsx'
 import { LateBar } from '../../ui/layout/late-bar.tsx'
 import { PageTop } from '../../ui/layout/page-head.tsx'
 import { pictureAddress } from '../../ui/pictures/picture.tsx'
+import { PictureRowsSkeleton } from '../../ui/pictures/picture-rows-skeleton.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { HalfHour } from './half-hour.tsx'
 import { useWellzonesQuery } from './wellzones.generated.ts'
@@ -41,7 +40,7 @@ export function WellzonesPage() {
         </p>
       </PageTop>
       {types.length > 0 ? (
-        <TypeRows>
+        <div className="wrap picture-rows">
           {types.map((type, index) => (
             <TypeRow
               key={type.kind}
@@ -50,9 +49,12 @@ export function WellzonesPage() {
               isFirst={index === 0}
             />
           ))}
-        </TypeRows>
+          <p className="small muted">
+            <FormattedMessage id="wellzones.sample" />
+          </p>
+        </div>
       ) : fetching ? (
-        <TypeRowsSkeleton />
+        <PictureRowsSkeleton label={<FormattedMessage id="wellzones.loading" />} />
       ) : (
         <div className="wrap">
           <RetryNote

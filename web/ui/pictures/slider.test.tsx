@@ -22,7 +22,7 @@ const slider = (slides: Slide[]) => (
 const row = () => screen.getByRole('group').firstElementChild as HTMLElement
 const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100)
 afterAll(() => width.mockRestore())
-const place = () => screen.getByText('von').textContent
+const place = () => screen.getByText(/^\d von/).textContent
 function scrollTo(left: number) {
   row().scrollLeft = left
   fireEvent.scroll(row())

@@ -149,14 +149,8 @@ function useAllKeys(isOn: boolean, onKeyDown: (event: KeyboardEvent) => void): v
 function Position({ current, slides }: { current: number; slides: Slide[] }) {
   return (
     <div className="slider__position" aria-live="polite">
-      <p>
-        <FormattedMessage
-          id="ui.slider.position"
-          values={{
-            current: <span className="slider__number display num">{current + 1}</span>,
-            count: <span className="muted num">{slides.length}</span>,
-          }}
-        />
+      <p className="slider__count num">
+        <FormattedMessage id="ui.slider.position" values={{ current: current + 1, count: slides.length }} />
       </p>
       {slides.map(({ key, altText, caption }, index) =>
         caption ? (

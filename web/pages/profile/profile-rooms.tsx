@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { MemberCard } from '../../features/account/member-card/member-card.tsx'
-import { isAhead, nextVisit } from '../../features/orders/list/next-visit.ts'
+import { isAhead, isHeld, nextVisit } from '../../features/orders/list/next-visit.ts'
 import { FeedbackTile } from '../../features/reviews/feedback-tile.tsx'
 import { lastStay } from '../again/earlier-stay.ts'
 import { BookAgain, BookFirst } from './profile-book.tsx'
@@ -28,7 +28,8 @@ export function ProfileRooms({ viewer, orders }: ProfileRoomsProps) {
   const visit = nextVisit(stays, now)
   const last = lastStay(stays)
   // If there are more than were queried, the number of those ahead is unknown.
-  const ahead = orders?.totalCount === stays.length ? stays.filter(isAhead).length : 0
+  const toCome = stays.filter((stay) => isAhead(stay) && isHeld(stay))
+  const ahead = orders?.totalCount === stays.length ? toCome.length : 0
   const { userName, firstName, memberCard, addressBook } = viewer
   return (
     <>

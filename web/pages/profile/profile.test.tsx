@@ -124,7 +124,7 @@ describe('the profile', () => {
     expect(await rooms()).toEqual([
       '/profile/order Nächster BesuchMainz, Sonntag 16:3011.\u00A0Oktober, Premium, zu zweit, drei Stunden',
       `/booking/details?${likeLast} Neu buchenNoch einmal so: Mainz, zu zweit, 3 Stunden`,
-      '/profile/order Bestellungen2, ein Besuch steht noch bevor',
+      '/profile/order Bestellungen2 Bestellungen, ein Besuch steht bevor',
       '/profile/address Adressen2 von 3 gespeichert',
       '/profile/data Meine DatenAnmelden, Name, Newsletter',
     ])
@@ -200,7 +200,7 @@ describe('the profile', () => {
     expect(await rooms()).toEqual(
       expect.arrayContaining([
         '/booking Neu buchenStadt, Tag, Uhrzeit, fertig',
-        '/profile/order Bestellungen1',
+        '/profile/order BestellungenEine Bestellung',
       ]),
     )
   })
@@ -208,7 +208,14 @@ describe('the profile', () => {
   it('counts no vouchers as a visit that is ahead', async () => {
     const vouchers = { status: 'VOUCHER_OPEN', startsAt: null, endsAt: null, store: null }
     await arrive(withOrders(stay('vouchers', vouchers), stay('next')))
-    expect(await rooms()).toContain('/profile/order Bestellungen2, ein Besuch steht noch bevor')
+    expect(await rooms()).toContain('/profile/order Bestellungen2 Bestellungen, ein Besuch steht bevor')
+  })
+
+  it('counts no stay as ahead that was handed over, or cancelled', async () => {
+    const given = stay('given', { handover: { __typename: 'OrderHandover', role: 'PAYER' } })
+    const off = stay('off', { status: 'CANCELLED_REFUND' })
+    await arrive(withOrders(given, stay('next'), off))
+    expect(await rooms()).toContain('/profile/order Bestellungen3 Bestellungen, ein Besuch steht bevor')
   })
 
   it('recognizes a stay that is under way', async () => {

@@ -58,7 +58,7 @@ async function open(
   const groups = [sampleGroup('Premium', free)]
   groups[0]!.wellzoneType.kind = 'PREMIUM'
   const forFew = isClassicForFew ? [sampleGroup('Classic', free)] : groups
-  const dearer = [sampleGroup('Premium', { '16:00': 151_00 })]
+  const dearer = [sampleGroup('Premium', { '16:00': 151_00, '16:30': 141_00 })]
   const others = stores.filter(({ route }) => route !== without)
   const errors = [{ message: 'The spa is unavailable', path: ['stores', 0, 'city'] }]
   const answer = without ? Response.json({ data: { stores: others }, errors }) : { stores }
@@ -340,15 +340,20 @@ describe('a chosen time that costs more by now', () => {
 
   it('is not booked until the visitor agrees, however often the button is pressed', async () => {
     const { book, expected } = await becomesDearer()
-    fireEvent.click(screen.getByRole('button', { name: 'Meldung schließen', hidden: true }))
-    expect(screen.queryByText(dearer)).toBeNull()
     book()
-    await screen.findByText(dearer)
+    expect(document.activeElement).toBe(document.getElementById('dearer'))
     expect(expected()).toEqual([141_00])
-    fireEvent.click(screen.getByRole('button', { name: 'Einverstanden', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: /^Reservieren 16:00, 151,00/ }))
     expect(screen.queryByText(dearer)).toBeNull()
-    book()
     await waitFor(() => expect(expected()).toEqual([141_00, 151_00]))
+  })
+
+  it('stands beside the nearest time at the old price, which one press chooses', async () => {
+    const { draft } = await becomesDearer()
+    screen.getByText(/Um 16:30\sUhr gilt noch der alte Preis\./)
+    fireEvent.click(screen.getByRole('button', { name: /^16:30 141,00/ }))
+    await waitFor(() => expect(draft().slotId).toBe('Premium 16:30'))
+    expect(screen.queryByText(dearer)).toBeNull()
   })
 
   it('is agreed to where it is chosen again', async () => {

@@ -8,7 +8,7 @@ import { showsLowest } from '../../../features/slots/times/priced-times.ts'
 import { useDates, useMoney } from '../../../lib/language/format.ts'
 import { LinkNotes, TooSmallNote } from './link-notes.tsx'
 import { DetailsBar, DetailsMobileBar } from './details-bars.tsx'
-import { GoneBar } from './gone-bar.tsx'
+import { ChoiceBar } from './choice-bar.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from '../booking-layout.tsx'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
@@ -23,7 +23,6 @@ export function BookingDetailsPage() {
   const [part, showPart] = usePartOfDay()
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const persons = personsOf(draft)
-  const { day } = draft
   const bar = {
     ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
     ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking },
@@ -81,13 +80,7 @@ export function BookingDetailsPage() {
         />
       </div>
       <DetailsMobileBar {...bar} />
-      {store && day && (
-        <GoneBar
-          times={times}
-          asked={{ storeRoute: store.route, day, persons, durationHours: durationOf(draft) }}
-          onChoose={actions.selectSlot}
-        />
-      )}
+      <ChoiceBar details={details} />
       {flow.dialogs}
     </>
   )

@@ -43,7 +43,7 @@ export function GoneBar({ times, asked, onChoose }: GoneBarProps) {
       </p>
       <div className="gone-bar__times">
         {(hasNear ? near : others.slice(0, 1)).map(({ slot, type }) => (
-          <Time key={slot.id} slot={slot} type={type} onChoose={onChoose} />
+          <GoneBarTime key={slot.id} slot={slot} type={type} onChoose={onChoose} />
         ))}
         {!hasNear && (
           <Link className="gone-bar__time" href={paths.waitingFor(asked)}>
@@ -55,14 +55,15 @@ export function GoneBar({ times, asked, onChoose }: GoneBarProps) {
   )
 }
 
-interface TimeProps {
+interface GoneBarTimeProps {
   slot: PricedType['slots'][number]
   /** Named where it is another than that of the time that has gone. */
   type: string | null
   onChoose: (slotId: string) => void
 }
 
-function Time({ slot, type, onChoose }: TimeProps) {
+/** A time of the bar: one press chooses it. */
+export function GoneBarTime({ slot, type, onChoose }: GoneBarTimeProps) {
   const money = useMoney()
   return (
     <button className="gone-bar__time" type="button" onClick={() => onChoose(slot.id)}>

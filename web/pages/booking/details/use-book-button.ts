@@ -13,13 +13,13 @@ interface BookButtonOptions {
   stay: Pick<StayChoice, 'draft' | 'storedDraft' | 'store'>
   offer: Pick<DayOffer, 'groups' | 'extras'>
   chosen: DaySlot | null
-  /** Null unless what is chosen costs more by now. */
-  sayDearer: (() => void) | null
+  /** What is chosen costs more by now, as a bar says. */
+  isDearer: boolean
   book: (request: BookingRequest) => Promise<void>
 }
 
 /** What a press on book does: books the chosen slot, or says that none is chosen and goes to the times. */
-export function useBookButton({ stay, offer, chosen, sayDearer, book }: BookButtonOptions): () => void {
+export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButtonOptions): () => void {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const isOnSite = useIsOnSite()
@@ -35,7 +35,7 @@ export function useBookButton({ stay, offer, chosen, sayDearer, book }: BookButt
       document.getElementById('times')?.focus()
       return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
     }
-    if (sayDearer && pressed.slot.id === chosen?.slot.id) return sayDearer()
+    if (isDearer && pressed.slot.id === chosen?.slot.id) return document.getElementById('dearer')?.focus()
     const { slot } = pressed
     const request = requestOf({ draft, day: draft.day, store, slot, extras: offer.extras ?? null })
     void book({ ...request, isOnSite: isOnSite(store.number) })

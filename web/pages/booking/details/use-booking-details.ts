@@ -5,7 +5,7 @@ import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { lacksExtra } from './booking-request.ts'
 import { timesOf } from './times-of-day.ts'
-import { useAgreedPrice } from './use-agreed-price.tsx'
+import { useAgreedPrice } from './use-agreed-price.ts'
 import { useBookButton } from './use-book-button.ts'
 import { useChosenSlot } from './use-chosen-slot.ts'
 import { useDayOffer } from './use-day-offer.ts'
@@ -31,8 +31,9 @@ export function useBookingDetails() {
   const { chosen, tooSmall, lostTime } = useChosenSlot(stay, offer)
   const { extras } = offer
   const estimated = estimate({ draft, stay: chosen?.slot ?? null, extras: extras ?? null })
-  const sayDearer = useAgreedPrice(draft.slotId, chosen?.slot, estimated)
-  const book = useBookButton({ stay, offer, chosen, sayDearer, book: flow.book })
+  const dearer = useAgreedPrice(draft.slotId, chosen?.slot, estimated)
+  const book = useBookButton({ stay, offer, chosen, isDearer: dearer !== null, book: flow.book })
+  const bookDearer = useBookButton({ stay, offer, chosen, isDearer: false, book: flow.book })
 
   const retry = (): void => {
     offer.retry()
@@ -55,5 +56,10 @@ export function useBookingDetails() {
     estimate: estimated,
     flow,
     book,
+    dearer,
+    bookAtNewPrice: () => {
+      dearer?.agree()
+      bookDearer()
+    },
   }
 }

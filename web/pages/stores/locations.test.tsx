@@ -24,7 +24,7 @@ it('P 23: shows open stores with a slider and a link, and coming ones with their
   const alternatives = slider.getAllByRole('img').map((img) => img.getAttribute('alt') ?? img.ariaLabel)
   expect(alternatives.slice(0, 3)).toEqual(['Hof mit erleuchteter Tür', 'Empfang', 'Liege'])
   expect(alternatives[3]).toMatch(/^Beispielgrundriss der Premium: /)
-  const captions = ['Der Eingang', 'Classic', 'In der Sauna', 'Beispielgrundriss Premium, rund 27 m²']
+  const captions = ['Der Eingang', 'Empfang', 'In der Sauna', 'Beispielgrundriss Premium, rund 27 m²']
   for (const caption of captions) expect(slider.getByText(caption)).toBeTruthy()
   expect(row.getByText('ab 34,50 €')).toBeTruthy()
   await userEvent.click(slider.getByRole('button', { name: 'Nächstes Bild' }))

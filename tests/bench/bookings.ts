@@ -105,20 +105,22 @@ async function payPal({ askApi }: Subject): Promise<{ gatewayId: number; payment
 
 type Step = { reference: string; url: string; guest: Guest }
 
-/** Approves the payments at the provider: one that stays open would be looked up during later rounds. */
+/**
+ * Approves the payments at the provider: one that stays open would be looked up during later rounds. Only
+ * those that are not paid yet are asked about again, because a network has a limit of questions.
+ */
 async function settle({ askApi }: Subject, steps: Step[]): Promise<void> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const approvals = steps.map(({ url, guest }): BenchRequest => ({
     ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, body: '' },
     headers: { ...guest.headers, ...form },
   }))
-  const lookUps = steps.map(({ reference, guest }) =>
-    get(`/api/v2/payment/${reference}/status`, guest.headers),
-  )
+  let open = steps.map(({ reference, guest }) => get(`/api/v2/payment/${reference}/status`, guest.headers))
   await askApi(approvals)
   for (let turn = 0; turn < 600; turn++) {
-    const texts = await askApi(lookUps)
-    if (texts.every((text) => (JSON.parse(text) as { status: string }).status === 'paid')) return
+    const texts = await askApi(open)
+    open = open.filter((_, index) => (JSON.parse(texts[index]!) as { status: string }).status !== 'paid')
+    if (open.length === 0) return
     await wait(100)
   }
   throw new Error('A payment was approved and not completed')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusedHolds } from '../stays/hold/book-sql.ts'
+import { refusedHolds } from '../stays/hold/book/book-sql.ts'
 import { freeTimeOf } from '../slots/free-time.ts'
 import { loadCalendar } from '../slots/sql.ts'
 import { addDays, hourMs } from '../words/wall-clock.ts'

@@ -1,4 +1,4 @@
-import { subnetHash } from '../stays/hold/booking-input.ts'
+import { subnetHash } from '../stays/hold/book/booking-input.ts'
 import { countWithChallenge } from '../challenges/require.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { refusal } from '../http/problem.ts'

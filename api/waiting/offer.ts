@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { hold } from '../stays/hold/book.ts'
+import { hold } from '../stays/hold/book/book.ts'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'

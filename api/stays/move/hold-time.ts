@@ -1,4 +1,4 @@
-import { holdsAnother } from '../hold/book-sql.ts'
+import { holdsAnother } from '../hold/book/book-sql.ts'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { newPaymentLimit, paymentLimit } from '../../payments/sql.ts'

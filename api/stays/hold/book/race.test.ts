@@ -1,11 +1,11 @@
 // Many visitors book the same time concurrently, on a real PostgreSQL, through the request pipeline.
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { violatedConstraint } from '../../database/transaction.ts'
-import { createTestDatabase, useTestDatabase } from '../../testing/database.ts'
-import { type BookRequest, bookRequest, openBookings } from '../../testing/bookings.ts'
-import { sized } from '../../testing/sized.ts'
-import { partitionByStore } from '../../testing/slots/partition-by-store.ts'
+import { violatedConstraint } from '../../../database/transaction.ts'
+import { createTestDatabase, useTestDatabase } from '../../../testing/database.ts'
+import { type BookRequest, bookRequest, openBookings } from '../../../testing/bookings.ts'
+import { sized } from '../../../testing/sized.ts'
+import { partitionByStore } from '../../../testing/slots/partition-by-store.ts'
 
 // Other tests may load the machine; waiting for a connection is not under test here.
 const database = useTestDatabase({ connectionWaitMs: 60_000 })

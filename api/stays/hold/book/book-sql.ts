@@ -1,14 +1,14 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import { isHeldIn } from '../../database/order-status.ts'
-import type { Database } from '../../database/tables.ts'
-import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Span } from '../../slots/calendar.ts'
-import type { CountedHolds } from './budget/hold-budget.ts'
-import type { ShownPlace } from '../rows/insert-hold.ts'
-import { insuranceCents, type PricedLine } from '../rows/booking.ts'
-import type { Day } from '../../words/day.ts'
-import { countUpTo } from '../../http/limits/rate-limit.ts'
+import { isHeldIn } from '../../../database/order-status.ts'
+import type { Database } from '../../../database/tables.ts'
+import { epochMs, instantOf } from '../../../database/instants.ts'
+import type { Span } from '../../../slots/calendar.ts'
+import type { CountedHolds } from '../budget/hold-budget.ts'
+import type { ShownPlace } from '../../rows/insert-hold.ts'
+import { insuranceCents, type PricedLine } from '../../rows/booking.ts'
+import type { Day } from '../../../words/day.ts'
+import { countUpTo } from '../../../http/limits/rate-limit.ts'
 
 /** The owner of a hold: a cart, an account, and the mailbox that an offer of the waiting list is for. */
 export type HoldOwner = { guid: string | null; userId: number | null; mailbox: string | null }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bookRequest } from '../../testing/bookings.ts'
+import { bookRequest } from '../../../testing/bookings.ts'
 import { bookingFingerprint, bookingInput, subnetHash } from './booking-input.ts'
 
 describe('the input of a booking', () => {

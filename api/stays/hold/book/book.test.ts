@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { useTestDatabase } from '../../testing/database.ts'
-import { type BookRequest, bookRequest, passMinutes, newUser, openBookings } from '../../testing/bookings.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
+import {
+  type BookRequest,
+  bookRequest,
+  passMinutes,
+  newUser,
+  openBookings,
+} from '../../../testing/bookings.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -1,10 +1,10 @@
 import { instantMs } from '#http/instant.ts'
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Body } from '../../http/contract.ts'
-import { fingerprintOf } from '../../http/idempotency.ts'
-import { subnetOf } from '../../http/limits/network.ts'
-import type { Stay } from '../../slots/find.ts'
-import { toCents } from '../../words/money.ts'
+import type { Body } from '../../../http/contract.ts'
+import { fingerprintOf } from '../../../http/idempotency.ts'
+import { subnetOf } from '../../../http/limits/network.ts'
+import type { Stay } from '../../../slots/find.ts'
+import { toCents } from '../../../words/money.ts'
 
 /** What a visitor chooses to book; the catalogue sets its price. */
 export type BookingInput = {

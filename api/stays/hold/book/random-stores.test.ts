@@ -1,14 +1,19 @@
 // Random stores in a real database: every listed slot can be booked, every other one is refused.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { everyQuarter, neverClosed, randomStore, type RandomStore } from '../../testing/slots/random-store.ts'
-import { listSlots, reservedSpan } from '../../slots/rules.ts'
-import { loadCalendar } from '../../slots/sql.ts'
-import { addDays, hourMs } from '../../words/wall-clock.ts'
-import { useTestDatabase } from '../../testing/database.ts'
-import { holdInThePast, writeStore } from '../../testing/slots/write-store.ts'
-import { bookRequest, openBookings } from '../../testing/bookings.ts'
-import { sized } from '../../testing/sized.ts'
+import {
+  everyQuarter,
+  neverClosed,
+  randomStore,
+  type RandomStore,
+} from '../../../testing/slots/random-store.ts'
+import { listSlots, reservedSpan } from '../../../slots/rules.ts'
+import { loadCalendar } from '../../../slots/sql.ts'
+import { addDays, hourMs } from '../../../words/wall-clock.ts'
+import { useTestDatabase } from '../../../testing/database.ts'
+import { holdInThePast, writeStore } from '../../../testing/slots/write-store.ts'
+import { bookRequest, openBookings } from '../../../testing/bookings.ts'
+import { sized } from '../../../testing/sized.ts'
 
 const database = useTestDatabase()
 const spa = openBookings(() => database.db)

@@ -1,50 +1,27 @@
 import type { Kysely } from 'kysely'
-import type { Locale } from '../../../words/locale.ts'
 import type { Database, Trx } from '../../../database/tables.ts'
-import type { Day } from '../../../words/day.ts'
-import { toDecimal } from '../../../words/money.ts'
 import { together } from '../../../database/statements/together.ts'
-import { inTransaction, violatedConstraint } from '../../../database/transaction.ts'
-import { type MaintenanceDeps, requireNoMaintenance } from '../../../http/maintenance.ts'
-import { Problem, refusal } from '../../../http/problem.ts'
+import { inTransaction } from '../../../database/transaction.ts'
+import { requireNoMaintenance } from '../../../http/maintenance.ts'
+import { refusal } from '../../../http/problem.ts'
+import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../../orders/expired.ts'
+import { grossCentsOf } from '../../../orders/rules.ts'
 import { type ProductRow, selectOffered } from '../../../products/sql.ts'
-import type { Calendar, Span } from '../../../slots/calendar.ts'
+import type { Span } from '../../../slots/calendar.ts'
 import { findSlot, type Stay } from '../../../slots/find.ts'
-import { type Holds, loadCalendarAround, lockStoreDays, storeTimeZone } from '../../../slots/sql.ts'
-import { dayMs, daySpan, type EpochMs, localDay, minuteMs } from '../../../words/wall-clock.ts'
-import {
-  countedHolds,
-  countRefusedHold,
-  type HoldOwner,
-  lockHoldsOf,
-  readBasis,
-  type StandingHold,
-  standingHolds,
-} from './book-sql.ts'
+import { lockStoreDays } from '../../../slots/sql.ts'
+import { toDecimal } from '../../../words/money.ts'
+import { dayMs, daySpan, localDay, minuteMs } from '../../../words/wall-clock.ts'
+import { type BookingRow, type PricedLine, readBooking } from '../../rows/booking.ts'
+import { insertHold } from '../../rows/insert-hold.ts'
 import { requireBudget } from '../budget/hold-budget.ts'
 import { refused, requireOpen } from '../responses.ts'
 import { linesOfExtras } from '../rules.ts'
-import { type BookingRow, type PricedLine, readBooking } from '../../rows/booking.ts'
+import { countedHolds, lockHoldsOf, readBasis, standingHolds } from './book-sql.ts'
 import { type BookingInput, bookingFingerprint } from './booking-input.ts'
-import { closeExpired, lockExpiredAt, lockExpiredOf } from '../../../orders/expired.ts'
-import { grossCentsOf } from '../../../orders/rules.ts'
-import type { HoldPolicy } from '../../../config.ts'
-import { insertHold } from '../../rows/insert-hold.ts'
-
-export type BookingRequest = MaintenanceDeps & {
-  input: BookingInput
-  userId: number | null
-  /** The mailbox that a stay is offered to. */
-  mailbox?: string
-  /** Where the visitor comes from, as a keyed hash, for the budgets of holds; null where none counts it. */
-  subnet: Buffer | null
-  locale: Locale
-  policy: HoldPolicy
-  /** The end of the hold, if it is not the usual one. */
-  heldUntil?: EpochMs
-  /** How many days ahead stays are offered. */
-  horizonDays: number
-}
+import { answerNotHeld } from './not-held.ts'
+import { holdOfRepeat } from './repeat.ts'
+import { type BookingRequest, calendarAround, ownerOf, requireMoments } from './request.ts'
 
 /**
  * Holds a suite, decided under the lock of the store day by the function that lists the slots; the exclusion
@@ -55,9 +32,7 @@ export async function bookSlot(db: Kysely<Database>, request: BookingRequest): P
     // One connection for all: in a rush a second one would queue behind all other requests.
     return await inTransaction(db, (trx) => hold(trx, request))
   } catch (error) {
-    if (error instanceof Problem && error.code === 'TooManyHolds')
-      await countRefusedHold(db, request.input.storeId, await dayOf(db, request.input))
-    return afterConstraint(db, request, error)
+    return answerNotHeld(db, request, error)
   }
 }
 
@@ -136,79 +111,6 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
 /** A visit as long as its cleaning; one of more than two days is refused, so no more of them are locked. */
 function lockedSpan({ startsAt, endsAt }: Stay, cleaningMinutes: number): Span {
   return { from: startsAt, until: Math.min(endsAt + cleaningMinutes * minuteMs, startsAt + 2 * dayMs) }
-}
-
-/** The local day of the store on which the stay begins. */
-async function dayOf(db: Kysely<Database>, { storeId, stay }: BookingInput): Promise<Day> {
-  const timeZone = await storeTimeZone(db, storeId)
-  if (timeZone === undefined) throw refused({ outcome: 'store-not-open' })
-  requireMoments(stay)
-  return localDay(stay.startsAt, timeZone)
-}
-
-/** A leap second is no moment, and PostgreSQL knows no day of a year of five digits. */
-function requireMoments({ startsAt, endsAt }: Stay): void {
-  const isMoment = (at: EpochMs) => at > 0 && at < Date.UTC(9999, 0)
-  if (!isMoment(startsAt) || !isMoment(endsAt)) throw refused({ outcome: 'not-offered' })
-}
-
-const ownerOf = ({ input, userId, mailbox }: BookingRequest): HoldOwner & { guid: string } => ({
-  guid: input.guid,
-  userId,
-  mailbox: mailbox ?? null,
-})
-
-/**
- * The hold that the same input got before. Refuses if another live hold exists; undefined if all have
- * expired.
- */
-function holdOfRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
-  const standing = held.filter(({ isExpired }) => !isExpired)
-  if (standing.length === 0) return undefined
-  const hash = bookingFingerprint(input)
-  const isMine = ({ guid, userId: owner }: StandingHold) =>
-    guid === input.guid && (owner === null || owner === userId)
-  const same = standing.find((held) => isMine(held) && held.requestHash.equals(hash))
-  if (same) return same.id
-  throw orderExists()
-}
-
-function orderExists(): Problem {
-  return refusal<'bookSlot'>('OrderExists', 'Another order is held already: finish it or let it go.')
-}
-
-/**
- * Turns a violated constraint into its refusal: a cart or an account that booked twice at once, or a suite
- * just taken.
- */
-async function afterConstraint(
-  db: Kysely<Database>,
-  request: BookingRequest,
-  error: unknown,
-): Promise<BookingRow> {
-  const { input } = request
-  const constraint = violatedConstraint(error)
-  if (constraint === 'orders_one_hold_per_guid' || constraint === 'orders_one_hold_per_user') {
-    const known = holdOfRepeat(await standingHolds(db, ownerOf(request)), request)
-    if (known !== undefined) return readBooking(db, known)
-    throw orderExists() // of vouchers: the server chose that id, and a client sends it again
-  }
-  if (constraint === 'reservation_no_overlap') {
-    const found = findSlot(await calendarAround(db, request, 'live'), input.stay)
-    throw refused(found.outcome === 'open' ? { outcome: 'taken', alternatives: [] } : found)
-  }
-  throw error
-}
-
-async function calendarAround(
-  db: Kysely<Database>,
-  { input: { storeId, stay }, horizonDays }: BookingRequest,
-  holds: Holds,
-): Promise<Calendar> {
-  requireMoments(stay)
-  const calendar = await loadCalendarAround(db, storeId, stay.startsAt, { holds, horizonDays })
-  if (!calendar) throw refused({ outcome: 'store-not-open' })
-  return calendar
 }
 
 const hasExtras = ({ amounts }: BookingInput): boolean => Object.keys(amounts).length > 0

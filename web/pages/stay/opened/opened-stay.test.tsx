@@ -108,12 +108,16 @@ describe('behind the doors of a stay', () => {
     }
     await openStayPage(ProfileWayPage, {
       ...details(),
-      WayThere: () => viewer({ __typename: 'Order', id: 'order-1', store }),
+      WayThere: () => ({
+        ...viewer({ __typename: 'Order', id: 'order-1', store }),
+        contactLinks: { __typename: 'ContactLinks', phone: '069 90009 120' },
+      }),
     })
     await screen.findByRole('heading', { level: 1, name: 'So kommt ihr hin' })
     expect(screen.getByRole('link', { name: /^Route/ })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toContain('.ics')
     expect(await screen.findByText('Im Hof, die Tür mit Licht')).toBeTruthy()
+    expect(screen.getByRole('link', { name: '069 90009 120' }).getAttribute('href')).toBe('tel:06990009120')
     expect(screen.getByRole('heading', { name: 'Was ihr mitbringt' })).toBeTruthy()
   })
 

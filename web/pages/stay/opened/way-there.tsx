@@ -12,6 +12,7 @@ import { TextLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
@@ -75,7 +76,9 @@ function WayThere({ order }: { order: OpenedOrder }) {
               </DownloadLink>
             )}
           </div>
-          {steps && <Steps steps={steps} city={store?.city ?? ''} />}
+          {steps && (
+            <Steps steps={steps} city={store?.city ?? ''} phone={data?.contactLinks?.phone ?? null} />
+          )}
         </div>
         <Bring order={order} parts={order.details} level={2} />
       </div>
@@ -99,20 +102,26 @@ function WayThere({ order }: { order: OpenedOrder }) {
 interface StepsProps {
   steps: { route: string; locationText: string | null; parking: keyof typeof parkingNames | null }
   city: string
+  phone: string | null
 }
 
-/** The last steps on foot and by car, and the page of the store with everything else. */
-function Steps({ steps: { route, locationText, parking }, city }: StepsProps) {
+/** The last steps on foot and by car, the telephone, and the page of the store with everything else. */
+function Steps({ steps: { route, locationText, parking }, city, phone }: StepsProps) {
   const paths = usePaths()
   return (
     <>
-      {(locationText || parking) && (
+      {(locationText || parking || phone) && (
         <div className="mt-4">
           <Facts>
             {locationText && <Fact label={<FormattedMessage id="stay.way.steps" />}>{locationText}</Fact>}
             {parking && (
               <Fact label={<FormattedMessage id="stay.way.car" />}>
                 <FormattedMessage id={parkingNames[parking]} />
+              </Fact>
+            )}
+            {phone && (
+              <Fact label={<FormattedMessage id="stay.way.phone" />}>
+                <PhoneLink phone={phone} />
               </Fact>
             )}
           </Facts>

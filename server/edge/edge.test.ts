@@ -26,7 +26,7 @@ it.each([
     { files: null, isReady: async () => true },
     { trustsProxy: false, isExposed: true, shopUrl, report },
   )
-  for (const path of ['/ready', '/nothing', '/images/drinks'])
+  for (const path of ['/ready', '/nothing', '/images/store-mainz'])
     expect(
       (await reached.request(path, {}, bindings as never)).headers.get('strict-transport-security'),
     ).toBe(expected)
@@ -102,7 +102,7 @@ it('files have their types and are kept by browsers; a wrong name is not found',
     '/films/how-to.av1.mp4',
     '/films/how-to.en.vtt',
     '/films/none.mp4',
-    '/images/drinks-480.webp',
+    '/images/store-mainz-480.webp',
     '/favicon.svg',
     '/favicon.ico',
     '/apple-touch-icon.png',
@@ -123,7 +123,7 @@ it('files have their types and are kept by browsers; a wrong name is not found',
   ])
 })
 
-it.each(['/images/drinks-480.webp', '/favicon.svg', '/films/how-to.en.vtt', '/images/drinks'])(
+it.each(['/images/store-mainz-480.webp', '/favicon.svg', '/films/how-to.en.vtt', '/images/store-mainz'])(
   'a file that the browser has is not sent again: %s',
   async (path) => {
     const { headers, body } = await ask(path)

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { gql } from 'urql'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createGraphqlClient } from './graphql.tsx'

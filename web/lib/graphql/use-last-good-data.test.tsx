@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react'
 import { createElement } from 'react'
 import { Client, CombinedError, Provider } from 'urql'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../../lib/clock.ts'

@@ -9,6 +9,8 @@ import { lineageOf } from './lineage-of.ts'
 
 /** Writes what the shop of this folder reads and sends, and returns a line about it. */
 export async function writeLineage(root: string, path: string): Promise<string> {
+  // A file that cannot be written is said before the shop is run.
+  orSay(path, () => mkdirSync(dirname(path), { recursive: true }))
   const contract = readContract(filesOfFolder(root))
   // Before anything of the gateway is loaded.
   provideRefusals([contract])
@@ -16,12 +18,16 @@ export async function writeLineage(root: string, path: string): Promise<string> 
   const shop = await readShop(root, [contract])
   const { consumer, ...built } = buildOf(root)
   const lineage = await lineageOf(shop, contract, consumer, built.build.at.slice(0, 10))
+  orSay(path, () => writeFileSync(path, `${JSON.stringify({ ...lineage, ...built }, null, 1)}\n`))
+  const places = (key: 'reads' | 'sent') => lineage.calls.reduce((sum, each) => sum + each[key].length, 0)
+  return `${path}: ${lineage.calls.length} calls, ${places('reads')} places read, ${places('sent')} sent\n`
+}
+
+/** Says in one sentence that a file cannot be written. */
+function orSay(path: string, write: () => void): void {
   try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, `${JSON.stringify({ ...lineage, ...built }, null, 1)}\n`)
+    write()
   } catch (error) {
     throw new BadInput(`${path} cannot be written: ${(error as Error).message}.`, { cause: error })
   }
-  const places = (key: 'reads' | 'sent') => lineage.calls.reduce((sum, each) => sum + each[key].length, 0)
-  return `${path}: ${lineage.calls.length} calls, ${places('reads')} places read, ${places('sent')} sent\n`
 }

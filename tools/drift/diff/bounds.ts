@@ -100,7 +100,7 @@ function multiple(text: string, before: unknown, after: unknown): KeywordChange 
 }
 
 function textChange(name: string, before: unknown, after: unknown): KeywordChange[] {
-  if (words(before) === words(after)) return []
+  if (before === after || words(before) === words(after)) return []
   const text = `${name}: ${shownPair(before, after)}`
   return [change(name, text, 'to-read', 'to-read')]
 }

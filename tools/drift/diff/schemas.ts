@@ -55,6 +55,7 @@ export function compareSchemas(pair: Pair, before: Node, after: Node, where: Whe
 
 /** A text may stand beside the reference or be that of the schema, and move from one to the other. */
 function saysTheSame(one: Shape, other: Shape): boolean {
+  if (one.note === other.note && one.keywords.description === other.keywords.description) return true
   const [[was], [is]] = [textsOf(one), textsOf(other)]
   const isMoved = (one.note === undefined) !== (other.note === undefined)
   return isSame(textsOf(one), textsOf(other)) || (isMoved && was === is)

@@ -20,6 +20,7 @@ const rows = readRows()
 const changed = (title: string) =>
   changedBy(
     root,
+    files,
     rows.find((row) => row.title === title)!,
   )
 

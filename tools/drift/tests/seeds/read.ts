@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type ContractFiles, filesOfFolder } from '../../contract/files.ts'
+import type { ContractFiles } from '../../contract/files.ts'
 import { nullable, turned } from '../seed.ts'
 import { type Edits, gone, renamed, seeded } from '../seeded.ts'
 
@@ -50,9 +50,9 @@ export function readRows(): Row[] {
     )
 }
 
-/** The contracts of a folder after the change of a row; nothing is written. */
-export const changedBy = (root: string, row: Row): ContractFiles =>
-  [row, ...row.also].reduce((files, edit) => edited(root, files, edit), filesOfFolder(root))
+/** The contracts of a folder, of these files, after the change of a row; nothing is written. */
+export const changedBy = (root: string, files: ContractFiles, row: Row): ContractFiles =>
+  [row, ...row.also].reduce((changed, edit) => edited(root, changed, edit), files)
 
 function edited(root: string, files: ContractFiles, edit: Edit): ContractFiles {
   if (!edit.file.startsWith('schema/')) return seeded(root, `${pathOf(edit.file)}.yaml`, editsOf(edit), files)

@@ -44,7 +44,7 @@ const told = (findings: Finding[], ...which: Finding['effect'][]) =>
 
 describe('a change of the contract is judged by the shop and by its lineage file', () => {
   it.each(rows.filter(({ table }) => table !== 'schema'))('$table: $title', async (row) => {
-    const { shop, file } = await judges.contracts(files, changedBy(root, row))
+    const { shop, file } = await judges.contracts(files, changedBy(root, files, row))
     expectVerdict(shop, row)
     expect(told(file, 'breaks')).toEqual(expect.arrayContaining(told(shop, 'breaks')))
     expect(told(file, ...effects)).toEqual(told(shop, ...effects))
@@ -53,7 +53,7 @@ describe('a change of the contract is judged by the shop and by its lineage file
 
 describe('a change of the schema is judged', () => {
   it.each(rows.filter(({ table }) => table === 'schema'))('$title', async (row) => {
-    const findings = await judges.schemas(files, changedBy(root, row))
+    const findings = await judges.schemas(files, changedBy(root, files, row))
     expectVerdict(findings, row)
     for (const { at } of findings) expect(at).toMatch(/^schema\/[\w-]+\.graphql:\d+$/)
   })

@@ -63,7 +63,7 @@ export default defineConfig<Options>({
   retries: isLarge ? 0 : 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./tests/slowest.ts']],
+  reporter: [['./tests/slowest.ts'], ['list']], // the failures last
   use: {
     // globalSetup sets both variables before the workers read this file; reading it must not install a
     // browser.

@@ -28,9 +28,9 @@ const oneGraphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.r
 export default defineConfig({
   test: {
     maxWorkers: 3, // two wait for the database, a child process or a clock often enough
-    reporters: ['default', new SlowestTests(), new UncausedRefusals()],
-    // A person looks for what failed: the slowest are listed at the end, and what a test that passed has
-    // printed are the figures of `npm run prove`.
+    reporters: [new SlowestTests(), 'default', new UncausedRefusals()],
+    // A person looks for what failed: it is listed last, and what a test that passed has printed are the
+    // figures of `npm run prove`.
     slowTestThreshold: 60_000,
     silent: process.env.PROOFS ? false : 'passed-only',
     projects: [

@@ -18,17 +18,20 @@ function run(command: string, ...parts: string[]): Promise<boolean> {
 
 const script = (name: string, ...parts: string[]) => run(process.execPath, `scripts/${name}.ts`, ...parts)
 
-/** Reports the faults of all checks, even if one fails. */
-async function all(...checks: Promise<boolean>[]): Promise<boolean> {
-  return (await Promise.all(checks)).every(Boolean)
-}
-
+/** Runs every part, even if one fails, and says last which did. */
 async function runAll(): Promise<boolean> {
   if (!(await script('build'))) return false
   // Unit tests leave time of the processors unused, which the compiler and the linters take.
-  const isWell = await all(script('verify'), run('vitest', 'run'))
+  const [isVerified, areUnitsWell] = await Promise.all([script('verify'), run('vitest', 'run')])
   // A test that fails hides no story that does: they need the build alone.
-  return (await run('playwright', 'test')) && isWell
+  const parts = {
+    'npm run verify': isVerified,
+    'npm run test:unit': areUnitsWell,
+    'npm run test:browser': await run('playwright', 'test'),
+  }
+  console.log()
+  for (const [part, isWell] of Object.entries(parts)) console.log(`${isWell ? 'passed' : 'FAILED'}: ${part}`)
+  return Object.values(parts).every(Boolean)
 }
 
 /** What has changed since `main`, committed or not. */

@@ -2,6 +2,7 @@
 import { relative } from 'node:path'
 import type { Reporter as StoryReporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter, TestModule } from 'vitest/node'
+import { logFile } from './browser/log-file.ts'
 
 interface Timing {
   name: string
@@ -26,13 +27,16 @@ export class SlowestTests implements Reporter {
 
 export default class SlowestStories implements StoryReporter {
   private readonly stories: Timing[] = []
+  private hasFailed = false
 
-  onTestEnd(test: TestCase, { duration }: TestResult): void {
+  onTestEnd(test: TestCase, { duration, status }: TestResult): void {
+    this.hasFailed ||= status === 'failed' || status === 'timedOut'
     this.stories.push({ name: test.titlePath().filter(Boolean).join(' › '), milliseconds: duration })
   }
 
   onEnd(): void {
     print('stories', this.stories)
+    if (this.hasFailed) console.log(`\nThe shop logged what it did in ${logFile}`)
   }
 }
 

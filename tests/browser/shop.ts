@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { freePort } from '#server/edge/free-port.ts'
 import { superviseServer } from '#server/postgres/supervisor.ts'
 import { nodeOptions } from '#tests/node-options.ts'
@@ -23,23 +24,29 @@ const forStories = {
   PATIENCE_MS: '30000',
 }
 
-/** Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. */
+/**
+ * Starts a shop like `npm start` on a free port; without a DATABASE_URL it has a database of its own. Its log
+ * goes to this terminal, or into a file.
+ */
 export async function startShop(
   environment: Record<string, string>,
   args: string[] = [],
+  logFile?: string,
 ): Promise<RunningShop> {
   const port = await freePort()
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
   const folder = await mkdtemp(join(tmpdir(), 'wellzone-browser-'))
+  const log = logFile === undefined ? null : openLog(logFile)
   const server = spawn(process.execPath, [...nodeOptions, 'server.ts', ...args], {
     env: {
       ...process.env,
       ...{ NODE_ENV: 'test', ...address, DATA_DIR: folder },
       ...{ ...forStories, ...environment },
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', log ?? 'inherit'],
     detached: true, // this process handles the end of the stories, to stop the shop before its database
   })
+  if (log !== null) closeSync(log) // the shop has its own
   const supervisor = superviseServer(server.pid!) // ends the shop with this process
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
   const stop = async (): Promise<void> => {
@@ -54,6 +61,11 @@ export async function startShop(
     throw error
   })
   return { url, pid: server.pid!, stop }
+}
+
+function openLog(file: string): number {
+  mkdirSync(dirname(file), { recursive: true })
+  return openSync(file, 'w')
 }
 
 /** The shop's address, from the line that the server prints when it is ready. */

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
 import { takeTrialBalance, trialBalanceLine } from '#api/testing/vouchers/trial-balance.ts'
 import { findChromium } from '../../scripts/chromium.ts'
 import { writeFontConfiguration } from './fonts.ts'
+import { logFile } from './log-file.ts'
 import { startShop } from './shop.ts'
 
 /**
@@ -37,7 +38,7 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
 const start = (folder: string) => (process.env.SPA === 'mock' ? startOnMock() : startOnPostgres(folder))
 
 async function startOnMock() {
-  const shop = await startShop({}, ['--mock'])
+  const shop = await startShop({}, ['--mock'], logFile)
   const { databaseUrl } = (await (await fetch(`${shop.url}/mock`)).json()) as { databaseUrl: string }
   const stop = () => takeTrialBalance(databaseUrl).finally(shop.stop)
   return { shop, databaseUrl, stop }
@@ -45,7 +46,7 @@ async function startOnMock() {
 
 async function startOnPostgres(folder: string) {
   const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const shop = await startShop({ DATABASE_URL: database.url }).catch(async (error: unknown) => {
+  const shop = await startShop({ DATABASE_URL: database.url }, [], logFile).catch(async (error: unknown) => {
     await database.stop()
     throw error
   })

@@ -38,7 +38,7 @@ const patience = {
 }
 const server = (name: string) => join('tests', 'bench', 'servers', `${name}.ts`)
 
-/** Starts the shop in process only, for a profile. */
+/** Starts the shop in process only. */
 export async function startShopAlone(): Promise<{ shop: Subject; stop(): Promise<void> }> {
   const folder = await newFolder()
   const shop = await startInProcess(folder)

@@ -1,7 +1,6 @@
 // The whole shop without a socket: answers the requests it is told, through the functions that server.ts puts
 // behind its port.
 import type { IncomingMessage } from 'node:http'
-import { Session } from 'node:inspector/promises'
 import { join } from 'node:path'
 import { startApi } from '../../../api/start.ts'
 import { createGateway } from '../../../gateway/gateway.ts'
@@ -16,7 +15,7 @@ import type { BenchRequest } from '../requests.ts'
 
 type Told =
   | 'cpu'
-  | { kind: 'run'; requests: BenchRequest[]; amount: number; atOnce: number; isProfiled?: boolean }
+  | { kind: 'run'; requests: BenchRequest[]; amount: number; atOnce: number }
   | { kind: 'ask'; requests: BenchRequest[]; atOnce: number; isMeasured: boolean }
 
 const settings = await readSettings(process.env, [])
@@ -92,18 +91,6 @@ async function run(requests: BenchRequest[], amount: number, atOnce: number): Pr
   return (performance.now() - started) / 1000
 }
 
-async function profiled(work: () => Promise<unknown>) {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.setSamplingInterval', { interval: 200 })
-  await session.post('Profiler.start')
-  await work()
-  const { profile } = await session.post('Profiler.stop')
-  session.disconnect()
-  return profile
-}
-
 process.on('message', (told: Told) => {
   if (told !== 'cpu') void follow(told)
 })
@@ -115,7 +102,6 @@ async function follow(told: Exclude<Told, 'cpu'>): Promise<void> {
 async function done(told: Exclude<Told, 'cpu'>): Promise<unknown> {
   const { requests, atOnce } = told
   if (told.kind === 'ask') return eachOf(requests, atOnce, told.isMeasured ? answer : answerAny)
-  const all = () => run(requests, told.amount, atOnce)
-  return told.isProfiled ? profiled(all) : all()
+  return run(requests, told.amount, atOnce)
 }
 process.stdout.write('The shop in process is open\n')

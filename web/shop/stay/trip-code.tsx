@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { InlineButton } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
+import { CodeDialog } from './code-dialog.tsx'
 import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 
@@ -10,14 +12,16 @@ interface TripCodeProps {
   number?: string
 }
 
-/** The code for the check-in: the visitor's digital card, which the reception scans. */
+/** The code for the check-in: the visitor's digital card, which the reception scans. A press shows it large. */
 export function TripCode({ card, number }: TripCodeProps) {
   const intl = useIntl()
+  const [isLarge, setLarge] = useState(false)
   return (
     <>
       <CodePicture
         src={card.imageUrl}
         alt={intl.formatMessage({ id: 'trip.code.alt' }, { number: card.membershipNumber })}
+        enlarge={{ label: intl.formatMessage({ id: 'trip.code.enlarge' }), open: () => setLarge(true) }}
         renderFailed={(retry) => (
           <p className="small" role="status">
             <FormattedMessage id="trip.code.failed" />{' '}
@@ -34,6 +38,7 @@ export function TripCode({ card, number }: TripCodeProps) {
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
       </p>
+      <CodeDialog card={card} isOpen={isLarge} onClose={() => setLarge(false)} />
     </>
   )
 }

@@ -71,7 +71,9 @@ const checkout = [...payments, german.booking(), german.bookingDetails(), german
 const account = [german.login(), german.register(), german.confirmEmail(), german.resetPassword()]
 const newsletter = [german.newsletter(), german.newsletterUnsubscribe()]
 const answers = [german.voucherBalance(), german.waiting()]
-const short = new Set([...checkout, ...account, ...newsletter, ...answers])
+const vouchers = [german.voucherMail(), german.voucherPrint(), german.voucherPostal()]
+const forms = [...vouchers, german.withdrawal(), german.franchiseForm(), german.franchiseFormSuccess()]
+const short = new Set([...checkout, ...account, ...newsletter, ...answers, ...forms])
 const links = [german.sharedStay(''), german.offeredStay('')]
 const quietFolders = [...links, german.profile(), german.waitingWish('')]
 

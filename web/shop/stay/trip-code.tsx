@@ -12,7 +12,7 @@ interface TripCodeProps {
   number?: string
 }
 
-/** The code for the check-in: the visitor's digital card, which the reception scans. A press shows it large. */
+/** The code for the check-in: the digital card, which the reception scans. A press shows it large. */
 export function TripCode({ card, number }: TripCodeProps) {
   const intl = useIntl()
   const [isLarge, setLarge] = useState(false)

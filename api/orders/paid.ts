@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 
 /** Whether the payer or a bank claims or took back a payment; for a query of `payment`. */
 export const isDisputed = sql<boolean>`EXISTS (
@@ -20,3 +20,13 @@ export const unreturnedCents = sql<number>`(
 export const paidCents = sql<number>`(
   SELECT coalesce(sum(${unreturnedCents}), 0)::bigint
   FROM payment WHERE payment.order_id = o.id AND status = 'captured' AND NOT ${isDisputed})`
+
+/**
+ * Whether an account has paid for a stay or a voucher, also if it was taken back later: its holds count for
+ * no budget. Vouchers are placed before they are paid, so only their payment tells.
+ */
+export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM orders paid WHERE paid.user_id = ${userId}
+    AND ((paid.kind = 'booking' AND paid.ordered_at IS NOT NULL) OR EXISTS (SELECT FROM payment
+      WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
+}

@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../database/tables.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
-import { hasPaid } from '../hold/book/book-sql.ts'
+import { hasPaid } from '../../orders/paid.ts'
 import { setStatus } from './status.ts'
 
 /** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */

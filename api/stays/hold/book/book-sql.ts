@@ -6,6 +6,7 @@ import { epochMs, instantOf } from '../../../database/instants.ts'
 import type { Span } from '../../../slots/calendar.ts'
 import type { CountedHolds } from '../budget/hold-budget.ts'
 import type { ShownPlace } from '../../rows/insert-hold.ts'
+import { hasPaid } from '../../../orders/paid.ts'
 import { insuranceCents, type PricedLine } from '../../rows/booking.ts'
 import type { Day } from '../../../words/day.ts'
 import { countUpTo } from '../../../http/limits/rate-limit.ts'
@@ -71,16 +72,6 @@ export async function lockHoldsOf(
 /** The mailbox of an owner, in the spelling that is stored; null of a cart alone. */
 function mailboxOf({ userId, mailbox }: Pick<HoldOwner, 'userId' | 'mailbox'>): RawBuilder<string | null> {
   return sql`coalesce(${mailbox}::text, (SELECT email FROM app_user WHERE id = ${userId}::integer))`
-}
-
-/**
- * Whether an account has paid for a stay or a voucher, also if it was taken back later: its holds count for
- * no budget. Vouchers are placed before they are paid, so only their payment tells.
- */
-export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolean> {
-  return sql<boolean>`EXISTS (SELECT FROM orders paid WHERE paid.user_id = ${userId}
-    AND ((paid.kind = 'booking' AND paid.ordered_at IS NOT NULL) OR EXISTS (SELECT FROM payment
-      WHERE payment.order_id = paid.id AND payment.status IN ('captured', 'refunded'))))`
 }
 
 interface WantedBudget {

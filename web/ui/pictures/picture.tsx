@@ -59,8 +59,9 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
     ...(blur && { backgroundImage: `url("data:image/webp;base64,${blur}")` }),
   }
   const avif = srcSet(name, picture, 'avif')
+  const src = pictureUrl(name, Math.min(picture.width, smallWidth))
   if (isFirst && import.meta.env.SSR)
-    preload(pictureUrl(name, smallWidth), {
+    preload(src, {
       as: 'image',
       type: 'image/avif',
       imageSrcSet: avif,
@@ -71,7 +72,7 @@ export function Picture({ name, alt = '', sizes, isFirst = false, arch, classNam
     <picture className={`${frame} picture`.trim()}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <img
-        src={pictureUrl(name, smallWidth)}
+        src={src}
         srcSet={srcSet(name, picture, 'webp')}
         sizes={sizes}
         width={picture.width}

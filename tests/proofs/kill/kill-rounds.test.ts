@@ -23,7 +23,7 @@ const targets = ['both', 'server', 'database'] as const
 
 test(
   `${killRounds} kill${killRounds > 1 ? 's' : ''} lose nothing and leave nothing half done`,
-  { timeout: patienceFor(killRounds, 60_000) },
+  { timeout: patienceFor(killRounds, 120_000) },
   async () => {
     const folder = await newFolder()
     const proxied = await behindProxy()

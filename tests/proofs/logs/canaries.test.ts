@@ -136,7 +136,7 @@ test(
   },
 )
 
-/** Changes tables beside the shop's workers, which may meet it in a deadlock: then it is done again, whole. */
+/** Changes tables beside the workers of the shop. A deadlock with them undoes it, so it is done again. */
 async function alter(client: Client, change: string): Promise<void> {
   for (;;)
     try {

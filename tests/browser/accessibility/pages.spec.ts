@@ -79,6 +79,7 @@ async function seeLowFooter(page: Page): Promise<void> {
   for (const path of ['/', '/en']) {
     await page.goto(path)
     await expect(footer.getByRole('textbox')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
     for (const [width, height, most] of desktops) {
       await page.setViewportSize({ width, height })
       const { height: taken } = (await footer.boundingBox())!

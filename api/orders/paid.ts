@@ -22,8 +22,8 @@ export const paidCents = sql<number>`(
   FROM payment WHERE payment.order_id = o.id AND status = 'captured' AND NOT ${isDisputed})`
 
 /**
- * Whether an account has paid for a stay or a voucher, also if it was taken back later: its holds count for
- * no budget. Vouchers are placed before they are paid, so only their payment tells.
+ * True for an account that has paid for a stay or a voucher, also if it was taken back later: its holds count
+ * for no budget. Vouchers are placed before they are paid, so only their payment tells.
  */
 export function hasPaid(userId: RawBuilder<unknown> | number): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM orders paid WHERE paid.user_id = ${userId}

@@ -14,7 +14,7 @@
 // | paymentReturned    | payment-returned    |                   |                                   |
 // | differenceReturned | difference-returned |                   |                                   |
 //
-// Only the payer is told about money. A refund voucher is sent in a separate mail.
+// The payer alone is told about money. A refund voucher is sent in a separate mail.
 import { together } from '../../database/statements/together.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { PaymentRow } from '../../payments/sql.ts'

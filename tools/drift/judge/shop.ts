@@ -23,7 +23,7 @@ export interface Shop {
   headers: Set<string>
   /** What a visitor gets when the spa refuses so. */
   answersTo(refused: Refused): Promise<CodeAnswer[]>
-  /** Whether the API or the gateway knows an operation by its name. */
+  /** True if the API or the gateway knows an operation by its name. */
   handles(operationId: string): boolean
 }
 
@@ -62,7 +62,7 @@ const handlers = 'api/**/routes*.ts'
 const tables = 'gateway/**/problems.ts'
 
 /**
- * Whether the API or the gateway knows an operation by this name, which is not sent: the API has a handler
+ * True if the API or the gateway knows an operation by this name, which is not sent: the API has a handler
  * for each, and the gateway lists those whose refusals it knows.
  */
 function handlesOperation(root: string, name: string): boolean {

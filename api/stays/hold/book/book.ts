@@ -42,7 +42,7 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
   const { storeId, stay } = input
   requireMoments(stay)
   if (request.maintenanceUntil) {
-    // Without a lock, which a database that is read-only meanwhile would refuse.
+    // A database that is read-only meanwhile would refuse a lock, so this reads without one.
     const standing = holdOfRepeat(await standingHolds(trx, ownerOf(request)), request)
     if (standing !== undefined) return readBooking(trx, standing)
     requireNoMaintenance(request)

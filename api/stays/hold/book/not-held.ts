@@ -36,7 +36,7 @@ export async function answerNotHeld(
   throw error
 }
 
-/** Counts it on the local day of the store on which the stay begins. */
+/** The count is kept by the store's local day on which the stay begins. */
 async function countRefused(
   db: Kysely<Database>,
   { input: { storeId, stay } }: BookingRequest,

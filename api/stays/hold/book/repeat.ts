@@ -4,8 +4,7 @@ import { bookingFingerprint } from './booking-input.ts'
 import type { BookingRequest } from './request.ts'
 
 /**
- * The hold that the same input got before. Refuses if another live hold exists; undefined if all have
- * expired.
+ * The hold that the same input got before; undefined if all have expired. Another live hold is a refusal.
  */
 export function holdOfRepeat(held: StandingHold[], { input, userId }: BookingRequest): number | undefined {
   const standing = held.filter(({ isExpired }) => !isExpired)

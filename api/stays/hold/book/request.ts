@@ -16,7 +16,7 @@ export type BookingRequest = MaintenanceDeps & {
   userId: number | null
   /** The mailbox that a stay is offered to. */
   mailbox?: string
-  /** Where the visitor comes from, as a keyed hash, for the budgets of holds; null where none counts it. */
+  /** The visitor's network as a keyed hash, for the budgets of holds; null where no budget counts it. */
   subnet: Buffer | null
   locale: Locale
   policy: HoldPolicy

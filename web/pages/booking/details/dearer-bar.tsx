@@ -16,8 +16,8 @@ interface DearerBarProps {
 }
 
 /**
- * What is chosen costs more by now: both amounts in the bar, where the choice stood. The accent books at the
- * new one; beside it stands the nearest time of the type that costs what the chosen one did.
+ * The bar of a chosen time that costs more by now has both amounts. The accent books at the new one; beside
+ * it stands the nearest time of the type that costs as much as the chosen one did.
  */
 export function DearerBar({ dearer, chosen, times, isBooking, onChoose, onBook }: DearerBarProps) {
   const intl = useIntl()

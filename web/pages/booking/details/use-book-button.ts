@@ -13,18 +13,25 @@ interface BookButtonOptions {
   stay: Pick<StayChoice, 'draft' | 'storedDraft' | 'store'>
   offer: Pick<DayOffer, 'groups' | 'extras'>
   chosen: DaySlot | null
-  /** What is chosen costs more by now, as a bar says. */
+  /** True while a bar says that the chosen time costs more by now. */
   isDearer: boolean
   book: (request: BookingRequest) => Promise<void>
 }
 
-/** What a press on book does: books the chosen slot, or says that none is chosen and goes to the times. */
-export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButtonOptions): () => void {
+interface BookButton {
+  /** Books the chosen slot, or says that none is chosen and goes to the times. */
+  book: () => void
+  /** Books it at the price that the bar says. */
+  bookAtNewPrice: () => void
+}
+
+/** The presses on book, and on the bar of a dearer time. */
+export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButtonOptions): BookButton {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const isOnSite = useIsOnSite()
   const latest = useStore()
-  return () => {
+  function press(isAgreed: boolean): void {
     const { draft, storedDraft, store } = stay
     const now = latest.get(draftBookingAtom)
     // What was pressed just before may not be drawn yet: another time counts, another day has no time.
@@ -35,9 +42,11 @@ export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButto
       document.getElementById('times')?.focus()
       return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
     }
-    if (isDearer && pressed.slot.id === chosen?.slot.id) return document.getElementById('dearer')?.focus()
+    if (isDearer && !isAgreed && pressed.slot.id === chosen?.slot.id)
+      return document.getElementById('dearer')?.focus()
     const { slot } = pressed
     const request = requestOf({ draft, day: draft.day, store, slot, extras: offer.extras ?? null })
     void book({ ...request, isOnSite: isOnSite(store.number) })
   }
+  return { book: () => press(false), bookAtNewPrice: () => press(true) }
 }

@@ -32,8 +32,7 @@ export function useBookingDetails() {
   const { extras } = offer
   const estimated = estimate({ draft, stay: chosen?.slot ?? null, extras: extras ?? null })
   const dearer = useAgreedPrice(draft.slotId, chosen?.slot, estimated)
-  const book = useBookButton({ stay, offer, chosen, isDearer: dearer !== null, book: flow.book })
-  const bookDearer = useBookButton({ stay, offer, chosen, isDearer: false, book: flow.book })
+  const button = useBookButton({ stay, offer, chosen, isDearer: dearer !== null, book: flow.book })
 
   const retry = (): void => {
     offer.retry()
@@ -55,11 +54,11 @@ export function useBookingDetails() {
     hours: offer.hours,
     estimate: estimated,
     flow,
-    book,
+    book: button.book,
     dearer,
     bookAtNewPrice: () => {
       dearer?.agree()
-      bookDearer()
+      button.bookAtNewPrice()
     },
   }
 }

@@ -9,7 +9,7 @@ export interface PageKind {
   /** Kilobytes (1000 bytes) of scripts: 3 % above the largest page of the kind when the bound was set. */
   kilobytes: number
   scripts: number
-  /** How paths in web/pages begin; of several that fit a page the longest decides. */
+  /** How paths in web/pages begin, also of parts that come with a press; the longest that fits decides. */
   pages: string[]
 }
 
@@ -28,7 +28,7 @@ export const pageKinds: PageKind[] = [
     file: 'form',
     kilobytes: 167,
     scripts: 14,
-    pages: ['account/', 'booking/', 'job-offers/', 'waiting/', 'withdrawal/'],
+    pages: ['account/', 'again/', 'booking/', 'job-offers/', 'waiting/', 'withdrawal/'],
   },
   {
     name: 'purchase or profile',

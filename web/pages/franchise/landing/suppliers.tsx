@@ -7,7 +7,7 @@ import './suppliers.css'
 /** Invented, as the page says: none of these companies exists. */
 const suppliers: { name: string; mark: Mark; trade: PlainMessageId }[] = [
   { name: 'Kernholz', mark: 'rings', trade: 'franchise-landing.suppliers.sauna' },
-  { name: 'NORDBECKEN', mark: 'basin', trade: 'franchise-landing.suppliers.whirlpools' },
+  { name: 'Nordbecken', mark: 'basin', trade: 'franchise-landing.suppliers.whirlpools' },
   { name: 'lichtwerk vier', mark: 'lamps', trade: 'franchise-landing.suppliers.light' },
   { name: 'Leinen & Loden', mark: 'weave', trade: 'franchise-landing.suppliers.textiles' },
   { name: 'Quellstein', mark: 'stone', trade: 'franchise-landing.suppliers.stone' },

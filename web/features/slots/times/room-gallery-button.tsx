@@ -33,7 +33,8 @@ export function RoomGalleryButton({ type, store, nameId, children }: RoomGallery
         aria-labelledby={`${id} ${nameId}`}
         onClick={open}
       >
-        <PlanGlyph kind={type.kind} />
+        {/* The largest of the three: sizes are not compared here, and the smallest is too small to read. */}
+        <PlanGlyph kind="EXCLUSIVE" />
         <FormattedMessage id="slots.gallery.open" />
       </button>
       {isOpen && (

@@ -209,6 +209,10 @@ describe('the page of what can be done with a stay', () => {
   const show = (details: object, changes: object = {}) =>
     openStayPage(ProfileOptionsPage, {
       OrderDetails: () => viewer({ ...orderDetails(1, details as never), handover: null, ...changes }),
+      WayThere: () => ({
+        contactLinks: { __typename: 'ContactLinks', phone: '069 90009 120' },
+        viewer: null,
+      }),
     })
   const ways = async () => {
     await screen.findByRole('heading', { level: 1, name: 'Doch anders?' })
@@ -239,6 +243,8 @@ describe('the page of what can be done with a stay', () => {
     expect((await ways()).at(-1)).toEqual(cancel)
     const handOver = screen.queryByRole('link', { name: 'Besuch weitergeben' })
     expect(handOver === null).toBe(kind === 'without an invoice')
+    const call = handOver && (await screen.findByRole('link', { name: '069 90009 120' }))
+    expect(call?.getAttribute('href')).toBe(handOver ? 'tel:06990009120' : undefined)
   })
 
   it('of a stay that was taken over is only its cancellation, without amounts', async () => {

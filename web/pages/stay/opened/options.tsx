@@ -3,11 +3,13 @@ import { useLocation } from 'wouter'
 import { WhatComesBack } from '../../../features/stays/cancel/cancel-dialog.tsx'
 import { CancelStay } from '../../../features/stays/cancel/cancel-stay.tsx'
 import { Deadline } from '../../../features/stays/opened/deadline.tsx'
+import { useWayThereQuery } from '../../../features/stays/opened/way-there.generated.ts'
 import { Way, Ways } from '../../../features/stays/opened/ways.tsx'
 import { shopTimeZone, useMoney } from '../../../lib/language/format.ts'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
 
@@ -60,6 +62,7 @@ function Options({ order }: { order: OpenedOrder }) {
           <p className="muted mt-2">
             <FormattedMessage id="stay.handOver.late" />
           </p>
+          <Call id={order.id} />
         </>
       )}
       <Ways stay={stay}>
@@ -87,6 +90,19 @@ function Options({ order }: { order: OpenedOrder }) {
         <CancelWay order={order} details={details} />
       </Ways>
     </>
+  )
+}
+
+/** The telephone, where little is left that a page can do. */
+function Call({ id }: { id: string }) {
+  const [{ data }] = useWayThereQuery({ variables: { id } })
+  const phone = data?.contactLinks?.phone
+  return (
+    phone && (
+      <p className="muted mt-2">
+        <FormattedMessage id="stay.options.call" values={{ phone: <PhoneLink phone={phone} /> }} />
+      </p>
+    )
   )
 }
 

@@ -17,7 +17,7 @@ const web = join(import.meta.dirname, '..', 'web')
 /** Tags that every message may use without an argument; web/lib/language/locale.tsx renders them. */
 const commonTags = new Set(['b', 'num', 'nowrap'])
 
-/** web/lib/language/locale.tsx has the same. */
+/** web/lib/language/page-messages.ts has the same. */
 const laterSuffix = '-later'
 /** Fewer messages are not worth a request. */
 const fewestLater = 20

@@ -5,7 +5,8 @@ import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } fro
 import { challengeExchange } from '../lib/challenges/exchange.ts'
 import { failedViewerExchange } from '../lib/graphql/failed-viewer.ts'
 import { hashExchange } from '../lib/graphql/hash-exchange.ts'
-import { LocaleProvider, type Locale, loadMessages } from '../lib/language/locale.tsx'
+import { LocaleProvider, type Locale } from '../lib/language/locale.tsx'
+import { loadMessages } from '../lib/language/page-messages.ts'
 import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 
 type Variables = Record<string, unknown>

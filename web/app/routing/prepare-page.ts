@@ -1,5 +1,5 @@
 import type { AroundNavHandler } from 'wouter'
-import { loadFirstMessages, loadMessages } from '../../lib/language/locale.tsx'
+import { loadFirstMessages, loadMessages } from '../../lib/language/page-messages.ts'
 import { isConnected, untilRetry } from '../../lib/connection.ts'
 import { splitLocale } from '../../lib/routing/paths.ts'
 import { redirectFor } from './redirects.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { isConnected, untilRetry } from '../connection.ts'
-import { loadLaterMessages } from '../language/locale.tsx'
+import { loadLaterMessages } from '../language/page-messages.ts'
 
 /** Loads the code of a part with its messages. Without a connection it waits for one. */
 export async function importOnline<Props>(

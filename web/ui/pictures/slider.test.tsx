@@ -2,7 +2,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { LocaleProvider, loadMessages } from '../../lib/language/locale.tsx'
+import { LocaleProvider } from '../../lib/language/locale.tsx'
+import { loadMessages } from '../../lib/language/page-messages.ts'
 import { type Slide, Slider } from './slider.tsx'
 
 beforeAll(() => loadMessages('de'))

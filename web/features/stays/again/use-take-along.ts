@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useIntl } from 'react-intl'
 import { useClient } from 'urql'
-import { loadLaterMessages } from '../../../lib/language/locale.tsx'
+import { loadLaterMessages } from '../../../lib/language/page-messages.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
 /**

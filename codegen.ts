@@ -31,46 +31,73 @@ const sources = [
   ...['FaqGroup', 'FaqQuestion', 'JobOffer', 'LegalDocument', 'NewsArticle'],
 ]
 
-const manifest = { documents: 'web/**/*.graphql', plugins: ['./scripts/operation-manifest.ts'] }
+const shopDocuments = ['web/**/*.graphql', '!web/house/**']
+const houseDocuments = 'web/house/**/*.graphql'
+const manifestOf = (documents: string | string[]) => ({
+  documents,
+  plugins: ['./scripts/operation-manifest.ts'],
+})
+
+/** What the resolvers of both schemas have in common. */
+const resolverConfig = {
+  scalars,
+  strictScalars: true,
+  useTypeImports: true,
+  enumsAsTypes: true,
+  avoidOptionals: { defaultValue: true },
+}
+const schemaTypes = {
+  plugins: ['typescript'],
+  config: { scalars, strictScalars: true, enumsAsTypes: true },
+}
+
+/** Typed hooks beside the operations of a folder; `path` leads from there to web/generated/. */
+function hooksOf(types: string, path = 'generated') {
+  return {
+    preset: 'near-operation-file',
+    presetConfig: { extension: '.generated.ts', baseTypesPath: `${path}/${types}` },
+    plugins: ['typescript-operations', './scripts/operation-hooks.ts'],
+    config: {
+      scalars,
+      strictScalars: true,
+      useTypeImports: true,
+      enumsAsTypes: true,
+      pureMagicComment: true,
+      importSchemaTypesFrom: `web/generated/${types}`,
+      importExtension: '.ts' as const,
+    },
+  }
+}
+
+const shop = 'schema/*.graphql'
+/** The house has a schema of its own, of which a visitor's page and the shop's gateway know nothing. */
+const house = 'schema/house/*.graphql'
 
 const config: CodegenConfig = {
-  schema: 'schema/*.graphql',
   silent: true,
   generates: {
     'gateway/generated/resolvers.ts': {
+      schema: shop,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        scalars,
-        strictScalars: true,
-        useTypeImports: true,
-        enumsAsTypes: true,
+        ...resolverConfig,
         contextType: '../request/context.ts#GatewayContext',
-        avoidOptionals: { defaultValue: true },
         mappers: Object.fromEntries(sources.map((type) => [type, `../request/sources.ts#${type}Source`])),
       },
     },
-    // The shop names its documents by their hash only: the gateway looks them up.
-    'gateway/generated/operations.json': manifest,
-    'web/generated/operations.json': manifest,
-    'web/generated/schema.ts': {
-      plugins: ['typescript'],
-      config: { scalars, strictScalars: true, enumsAsTypes: true },
+    'gateway/generated/house-resolvers.ts': {
+      schema: house,
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: { ...resolverConfig, contextType: '../house/context.ts#HouseContext' },
     },
-    'web/': {
-      documents: 'web/**/*.graphql',
-      preset: 'near-operation-file',
-      presetConfig: { extension: '.generated.ts', baseTypesPath: 'generated/schema.ts' },
-      plugins: ['typescript-operations', './scripts/operation-hooks.ts'],
-      config: {
-        scalars,
-        strictScalars: true,
-        useTypeImports: true,
-        enumsAsTypes: true,
-        pureMagicComment: true,
-        importSchemaTypesFrom: 'web/generated/schema.ts',
-        importExtension: '.ts',
-      },
-    },
+    // Pages name their documents by their hash only: the gateway looks them up.
+    'gateway/generated/operations.json': { schema: shop, ...manifestOf(shopDocuments) },
+    'web/generated/operations.json': { schema: shop, ...manifestOf(shopDocuments) },
+    'gateway/generated/house-operations.json': { schema: house, ...manifestOf(houseDocuments) },
+    'web/generated/schema.ts': { schema: shop, ...schemaTypes },
+    'web/generated/house-schema.ts': { schema: house, ...schemaTypes },
+    'web/': { schema: shop, documents: shopDocuments, ...hooksOf('schema.ts') },
+    'web/house/': { schema: house, documents: houseDocuments, ...hooksOf('house-schema.ts', '../generated') },
   },
 }
 

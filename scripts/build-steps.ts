@@ -11,12 +11,16 @@ export const contract: Step = {
   name: 'contract and its types',
   inputs: [
     'openapi/*.yaml',
-    'openapi/{paths,components}/**/*.yaml',
+    'openapi/{paths,components,house}/**/*.yaml',
     'scripts/{generate-contract,dev/contract-problems,dev/references}.ts',
     'api/http/{deprecation,operations}.ts',
     'package-lock.json',
   ],
-  makes: ['openapi/generated/spa.ts', 'openapi/generated/spa.json', 'openapi/generated/refusals.ts'],
+  makes: [
+    'openapi/generated/{spa,house}.ts',
+    'openapi/generated/{spa,house}.json',
+    'openapi/generated/refusals.ts',
+  ],
   commands: [
     ['scripts/generate-contract.ts', 'bundle'],
     ['scripts/generate-contract.ts', 'types'],
@@ -26,7 +30,7 @@ export const contract: Step = {
 export const hooks: Step = {
   name: 'schema types and hooks',
   inputs: [
-    'schema/*.graphql',
+    'schema/**/*.graphql',
     'web/**/*.graphql',
     'codegen.ts',
     'scripts/{checks/documents,operation-hooks,operation-manifest}.ts',
@@ -35,9 +39,12 @@ export const hooks: Step = {
   ],
   makes: [
     'gateway/generated/resolvers.ts',
+    'gateway/generated/house-resolvers.ts',
     'gateway/generated/operations.json',
+    'gateway/generated/house-operations.json',
     'web/generated/operations.json',
     'web/generated/schema.ts',
+    'web/generated/house-schema.ts',
   ],
   commands: [['scripts/checks/documents.ts'], ['node_modules/@graphql-codegen/cli/esm/bin.js']],
 }

@@ -1,7 +1,7 @@
-// Writes openapi/generated/: `bundle` the contract in one file (spa.json, read by the API and its
-// documentation) and the refusal codes of every operation (refusals.ts, for the gateway); `types` the types
-// of both (spa.ts, for API and gateway) and of the places service (places.ts). `npm run generate` runs it;
-// edit the YAML, never the output.
+// Writes openapi/generated/: `bundle` each contract in one file (spa.json and house.json, read by the API and
+// its documentation) and the refusal codes of every operation (refusals.ts, for the gateway); `types` the
+// types of both (spa.ts and house.ts, for API and gateway) and of the places service (places.ts). `npm run
+// generate` runs it; edit the YAML, never the output.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,8 +12,9 @@ import { LineCounter, parseDocument } from 'yaml'
 import { contractProblems } from './dev/contract-problems.ts'
 import { withTarget } from './dev/references.ts'
 
-const contract = resolve('openapi/openapi.yaml')
-const bundled = resolve('openapi/generated/spa.json')
+/** The contracts of the spa API by the name of what is made of them. */
+const contracts = { spa: 'openapi/openapi.yaml', house: 'openapi/house.yaml' } as const
+const bundled = (name: string): string => resolve(`openapi/generated/${name}.json`)
 const refusalStatuses = [400, 401, 404, 409, 422, 429]
 
 await mkdir(resolve('openapi/generated'), { recursive: true })
@@ -25,12 +26,13 @@ await (process.argv[2] === 'bundle' ? writeBundle() : writeAllTypes()).catch(asy
 })
 
 async function writeBundle(): Promise<void> {
-  bundle(contract, bundled)
+  for (const [name, contract] of Object.entries(contracts)) bundle(resolve(contract), bundled(name))
   await writeFile(resolve('openapi/generated/refusals.ts'), refusals())
 }
 
 async function writeAllTypes(): Promise<void> {
-  await writeTypes(bundled, resolve('openapi/generated/spa.ts'))
+  for (const name of Object.keys(contracts))
+    await writeTypes(bundled(name), resolve(`openapi/generated/${name}.ts`))
   await writeTypes(resolve('openapi/places.yaml'), resolve('openapi/generated/places.ts'))
 }
 
@@ -49,11 +51,13 @@ async function writeTypes(from: string, to: string): Promise<void> {
 
 /** The codes with which each operation can refuse a request, for use at run time. */
 function refusals(): string {
-  const bundle = readContract()
-  const operations = operationsOf(bundle)
+  const bundles = [readContract(), readContract('house')]
+  const operations = bundles.flatMap((bundle) =>
+    operationsOf(bundle).map((operation) => ({ ...operation, bundle })),
+  )
   if (new Set(operations.map(({ id }) => id)).size < operations.length)
     throw new Error('Two operations have the same operationId.')
-  const rows = operations.map(({ id, responses }) => {
+  const rows = operations.map(({ id, responses, bundle }) => {
     const codes = Object.entries(responses).flatMap(([status, { content }]) => {
       const problem = content?.['application/problem+json']
       if (!refusalStatuses.includes(Number(status)) || !problem) return []

@@ -51,11 +51,10 @@ interface OperationObject extends Deprecated {
   responses: Record<string, ResponseObject | Reference>
 }
 
-/** The bundled contract, made by `npm run generate`. */
-export function readContract(): Contract {
-  return JSON.parse(
-    readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
-  ) as Contract
+/** A bundled contract, made by `npm run generate`: that of guests, or that of the house. */
+export function readContract(name: 'spa' | 'house' = 'spa'): Contract {
+  const file = new URL(`../../openapi/generated/${name}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as Contract
 }
 
 export function operationsOf(contract: Contract): Operation[] {

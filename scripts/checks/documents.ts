@@ -1,4 +1,4 @@
-// Parses schema/*.graphql and the operations of web/, and validates them with each other. Says every error
+// Parses the schemas of shop and house and the operations of web/, and validates them with each other. Says every error
 // with its file and line, which the code generator leaves out. Run by `npm run generate` and `npm run dev`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,10 +23,20 @@ import {
 import { validateSDL } from 'graphql/validation/validate.js'
 import { DateScalar, DateTimeScalar } from '../../gateway/request/scalars.ts'
 
-/** The errors of both, as `schema/slots.graphql:12:3: Unknown type "Slott".`; none if all is well. */
+/** The errors of all, as `schema/slots.graphql:12:3: Unknown type "Slott".`; none if all is well. */
 export function documentErrors(root: string): string[] {
-  const schema = read(root, 'schema/*.graphql')
-  const operations = read(root, 'web/**/*.graphql')
+  const isOfHouse = (path: string) => path.startsWith(join('web', 'house'))
+  return [
+    ...errorsOf(root, 'schema/*.graphql', (path) => !isOfHouse(path)),
+    ...errorsOf(root, 'schema/house/*.graphql', isOfHouse),
+  ]
+}
+
+/** The errors of one schema, and of the operations that are sent to it. */
+function errorsOf(root: string, files: string, isSent: (path: string) => boolean): string[] {
+  const schema = read(root, files)
+  const operations = read(root, 'web/**/*.graphql', isSent)
+  if (schema.documents.length === 0 && schema.errors.length === 0) return []
   const unreadable = [...schema.errors, ...operations.errors]
   if (unreadable.length > 0) return unreadable
   const definitions = concatAST(schema.documents)
@@ -66,10 +76,14 @@ function wrongDefaults(built: GraphQLSchema, definitions: DocumentNode): GraphQL
   return errors
 }
 
-function read(root: string, pattern: string): { documents: DocumentNode[]; errors: string[] } {
+function read(
+  root: string,
+  pattern: string,
+  isWanted: (path: string) => boolean = () => true,
+): { documents: DocumentNode[]; errors: string[] } {
   const documents: DocumentNode[] = []
   const errors: string[] = []
-  for (const path of globSync(pattern, { cwd: root }).toSorted()) {
+  for (const path of globSync(pattern, { cwd: root }).filter(isWanted).toSorted()) {
     try {
       documents.push(parse(new Source(readFileSync(join(root, path), 'utf8'), path)))
     } catch (error) {

@@ -54,7 +54,7 @@ const schemaTypes = {
 /** Typed hooks beside the operations of a folder; `path` leads from there to web/generated/. */
 function hooksOf(types: string, path = 'generated') {
   return {
-    preset: 'near-operation-file',
+    preset: 'near-operation-file' as const,
     presetConfig: { extension: '.generated.ts', baseTypesPath: `${path}/${types}` },
     plugins: ['typescript-operations', './scripts/operation-hooks.ts'],
     config: {

@@ -12,6 +12,9 @@ import type { Config } from './config.ts'
 import { contactRoutes } from './content/contact-routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { franchiseRoutes } from './franchise/routes.ts'
+import { createHouseChanges, type HouseChanges } from './house/day/changes.ts'
+import { houseRoutes } from './house/routes.ts'
+import { createHouseSessions } from './house/session/sessions.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Replica } from './database/replica.ts'
 import type { Database } from './database/tables.ts'
@@ -49,6 +52,8 @@ export interface AppOptions extends Pick<
   replica?: Replica | undefined
   /** Told of what changes in the database; nothing of it is heard unless given. */
   slotChanges?: SlotChanges
+  /** The same of the house's open plans. */
+  houseChanges?: HouseChanges
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords
 }
@@ -62,6 +67,7 @@ export function createApp({
   providers,
   replica,
   slotChanges,
+  houseChanges = createHouseChanges(),
   passwords = createPasswords(),
   clientAddress,
   report,
@@ -75,6 +81,7 @@ export function createApp({
     ...(slotChanges && { slotChanges }),
     purchases,
     mailsOfAccounts,
+    houseChanges,
     passwords,
     report: (error: unknown) => report(error, null),
   }
@@ -107,12 +114,24 @@ export function createApp({
     ...accountRoutes(deps),
     ...franchiseRoutes(deps),
   }
-  return createHttpHandler({
-    handlers,
-    sessions: createSessions(db),
-    clientAddress,
-    report,
-    onInvalid: createInvalidReports(deps.report),
-    ...checks,
-  })
+  const common = { clientAddress, report, onInvalid: createInvalidReports(deps.report), ...checks }
+  return together(
+    createHttpHandler({ ...common, handlers, sessions: createSessions(db) }),
+    createHttpHandler({
+      ...common,
+      contract: 'house',
+      handlers: houseRoutes(deps),
+      sessions: createHouseSessions(db),
+    }),
+  )
+}
+
+/** One handler of both contracts: the house has its own sessions, so no token of a guest opens it. */
+function together(guests: HttpHandler, house: HttpHandler): HttpHandler {
+  return {
+    fetch: (request, init) =>
+      (new URL(request.url).pathname.startsWith('/api/house/') ? house : guests).fetch(request, init),
+    call: (call) => (call.path.startsWith('/house/') ? house : guests).call(call),
+    unimplemented: [...guests.unimplemented, ...house.unimplemented],
+  }
 }

@@ -24,6 +24,8 @@ import { franchiseApplication } from './franchise/mails/franchise-application.ts
 import { franchiseReceived } from './franchise/mails/franchise-received.ts'
 import { stayHandedOver } from './stays/mails/stay-handed-over.ts'
 import { stayTakenOver } from './stays/mails/stay-taken-over.ts'
+import { houseCode } from './house/session/mails/house-code.ts'
+import { houseInvitation } from './house/session/mails/house-invitation.ts'
 import type { Mail } from './mail/define-mail.ts'
 import { bookingMoved } from './stays/mails/booking-moved.ts'
 import { companionMoved } from './stays/mails/companion-moved.ts'
@@ -70,6 +72,8 @@ const sentAnyway = [
   emailInUse,
   franchiseApplication,
   franchiseReceived,
+  houseCode,
+  houseInvitation,
   noAccount,
   loginLocked,
   passkeyAdded,

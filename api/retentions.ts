@@ -121,8 +121,21 @@ export const retentions: Retention[] = [
     isDue: (since) => sql`received_at < ${since} AND status <> 'received' AND name IS NOT NULL`,
     empties: ['name', 'reference', 'email', 'content', 'client_hash'],
   },
-  // Who changed prices and hours, for as long as claims of guests may ask about them.
-  { table: 'desk_change', keeps: '1461 days', isDue: (since) => sql`changed_at < ${since}` },
+  // Who did what in the house, for as long as claims of guests may ask about it.
+  { table: 'house_act', keeps: '1461 days', isDue: (since) => sql`at < ${since}` },
+  { table: 'house_seen', keeps: '180 days', isDue: (since) => sql`at < ${since}` },
+  // What was said at the door and between colleagues, once the stay is over.
+  ...(['arrival', 'note'] as const).map((table) => ({
+    table,
+    keeps: '30 days',
+    isDue: (since: RawBuilder<Date>) =>
+      sql<boolean>`order_id IN (SELECT order_id FROM reservation WHERE ends_at < ${since})`,
+  })),
+  { table: 'staff_invitation', keeps: '30 days', isDue: (since) => sql`expires_at < ${since}` },
+  { table: 'staff_code', keeps: '2 days', isDue: (since) => sql`expires_at < ${since}` },
+  { table: 'staff_session', keeps: '31 days', isDue: (since) => sql`created_at < ${since}` },
+  // An account that has ended; the log has names, and refers to none.
+  { table: 'staff', keeps: '30 days', isDue: (since) => sql`ended_at < ${since}` },
   { table: 'franchise_application', keeps: '1095 days', isDue: (since) => sql`received_at < ${since}` },
   // Callback signatures are valid for days at most, so replays are refused long before.
   { table: 'payment_event', keeps: '90 days', isDue: (since) => sql`received_at < ${since}` },

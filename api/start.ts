@@ -27,6 +27,8 @@ import { noFaults } from './provider/local/fault-settings.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
 import { strandedLines, strandedPayments } from './payments/stranded.ts'
+import { endSampleStaff, seedSampleStaff } from './house/session/sample-staff.ts'
+import { createHouseChanges } from './house/day/changes.ts'
 import { createSlotChanges } from './slots/changes.ts'
 import { startWorkers } from './workers.ts'
 
@@ -97,6 +99,7 @@ export async function startApi({
   await seed(db, config.seller)
   await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
   await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
+  await (config.hasSampleAccount ? seedSampleStaff(db) : endSampleStaff(db))
   await saveContent(db, await withPublished(db, content, onProgress))
   await saveJobOffers(db, jobOffers)
   await setFaults(db, noFaults)
@@ -118,13 +121,16 @@ export async function startApi({
     ? createReplica({ primary: db, url: config.replicaUrl, onError: report })
     : undefined
   const slotChanges = createSlotChanges({ onError: report })
-  const app = createApp({ db, config, providers, replica, slotChanges, clientAddress, report, ...checks })
+  const houseChanges = createHouseChanges()
+  slotChanges.watch(houseChanges.publish)
+  const changes = { slotChanges, houseChanges }
+  const app = createApp({ db, config, providers, replica, ...changes, clientAddress, report, ...checks })
   if (app.unimplemented.length > 0)
     onProgress(`Answered with 501, because they have no handler yet: ${app.unimplemented.join(', ')}`)
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers({
-    ...{ config, databaseUrl, onContentChange, slotChanges, report },
+    ...{ config, databaseUrl, onContentChange, ...changes, report },
     ...{ db, providers, places, deliver: (request) => app.fetch(request) },
   })
   const readiness = createReadiness(databaseUrl)
@@ -146,6 +152,7 @@ export async function startApi({
     stopWorkers: workers.stop,
     async stop() {
       slotChanges.stop()
+      houseChanges.stop()
       await workers.stop()
       await Promise.all([close(), replica?.close(), readiness.close(), builds.stop()])
     },

@@ -18,6 +18,7 @@ import { startPaymentWorkers } from './payments/workers.ts'
 import { purchases } from './purchases.ts'
 import { startReviewWorker } from './stays/remind/ask-for-review.ts'
 import { startReminderWorker } from './stays/remind/remind.ts'
+import type { HouseChanges } from './house/day/changes.ts'
 import type { SlotChanges } from './slots/changes.ts'
 import { readRunningHolds } from './slots/sql.ts'
 import { startWaitingWorker } from './waiting/worker.ts'
@@ -39,6 +40,7 @@ interface WorkerOptions {
   deliver: (request: Request) => Promise<Response>
   onContentChange: () => void
   slotChanges: SlotChanges
+  houseChanges: HouseChanges
   report: (error: unknown, operation?: string | null) => void
 }
 
@@ -46,6 +48,7 @@ interface WorkerOptions {
 export function startWorkers(options: WorkerOptions) {
   const { config, databaseUrl, db, providers, places, deliver, onContentChange, slotChanges, report } =
     options
+  const { houseChanges } = options
   const { smtpUrl, from } = config.mail
   const transport = smtpUrl ? smtpTransport(smtpUrl, from) : undefined
   const mail = startMailWorker({
@@ -86,11 +89,16 @@ export function startWorkers(options: WorkerOptions) {
       withdrawal: withdrawals.wake,
       waiting: waiting.announce,
       content: onContentChange,
-      slots: slotChanges.announce,
+      slots(payload) {
+        slotChanges.announce(payload)
+        houseChanges.announce(payload)
+      },
+      house: houseChanges.announce,
       orders: slotChanges.announceOrder,
     },
     onConnected() {
       onContentChange()
+      houseChanges.publish({ storeId: null, day: null })
       readRunningHolds(db).then(slotChanges.listening).catch(report)
       for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
       ready.resolve()

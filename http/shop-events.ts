@@ -5,7 +5,7 @@ import { channel } from 'node:diagnostics_channel'
 export type BusinessEvent =
   | { event: 'order-placed'; order: string }
   | { event: 'stay-handed-over'; order: string }
-  | { event: 'order-cancelled'; order: string; way: 'refund' | 'voucher'; by: 'guest' | 'house' }
+  | { event: 'order-cancelled'; order: string; way: 'refund' | 'voucher'; by: 'guest' | 'house' | 'goodwill' }
   | { event: 'refund-done'; order: string; cents: number; by: 'provider' | 'staff' }
 
 /** What is only counted. */

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/account.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DeskTables } from './tables/desk.ts'
 import type { FormTables } from './tables/forms.ts'
+import type { HouseTables } from './tables/house.ts'
 import type { MailTables } from './tables/mail.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PaymentTables } from './tables/payments.ts'
@@ -19,6 +20,7 @@ export interface Database
     ContentTables,
     DeskTables,
     FormTables,
+    HouseTables,
     MailTables,
     OrderTables,
     PaymentTables,

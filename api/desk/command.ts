@@ -4,12 +4,15 @@ import type { Kysely } from 'kysely'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, rolledBack } from '../database/transaction.ts'
+import { writeAct } from '../house/log/log.ts'
 
 /** Option values as `parseArgs` of node:util returns them. */
 export type Options = Record<string, string | boolean | undefined>
 
 export interface Desk {
   db: Kysely<Database>
+  /** How many days ahead stays are offered. */
+  bookingHorizonDays: number
   /** Names of the configured payment providers. */
   providers: readonly string[]
   /** The account of the machine that typed the command; it stands in the log of changes. */
@@ -92,9 +95,22 @@ async function rehearse<Result>({ db, write }: Desk, work: (step: Step) => Promi
   return result
 }
 
-/** Writes who did what into the log, in the transaction of the change. */
+/** Writes who did what into the log of the house, in the transaction of the change. */
 export async function logChange(trx: Trx, { who, command }: Desk, effect: string): Promise<void> {
-  await trx.insertInto('desk_change').values({ changed_by: who, command, effect }).execute()
+  await writeAct(trx, {
+    staffId: null,
+    who: `unix:${who}`,
+    role: null,
+    storeId: null,
+    act: command,
+    orderId: null,
+    subject: '',
+    before: null,
+    after: null,
+    rule: null,
+    reason: null,
+    effect: { de: effect, en: effect },
+  })
 }
 
 /** The number of an order as it is printed, `WZ-100104`, or without the letters. */

@@ -1,6 +1,7 @@
 // `npm run desk`: what staff do that has no page. The commands use the functions of the spa API, so mails,
 // ledger and transitions are the same.
 import { parseArgs } from 'node:util'
+import { actCommand } from './act.ts'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
 import { catalogueDiff } from './content/diff.ts'
 import { newsPublish, textList, textPublish, textWithdraw } from './content/texts.ts'
@@ -22,6 +23,7 @@ import { postageSet, productList, productOffer, productPrice } from './prices/pr
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
+import { staffEnd, staffInvite, staffList } from './staff.ts'
 import { suiteOpen } from './suites/open.ts'
 import { waiting } from './waiting.ts'
 import {
@@ -94,12 +96,16 @@ const commands = [
   textPublish,
   textWithdraw,
   catalogueDiff,
+  staffList,
+  staffInvite,
+  staffEnd,
+  actCommand,
   changeLog,
 ]
 
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
-  connect(): Promise<Pick<Desk, 'db' | 'providers'>>
+  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays'>>
   /** The account of the machine, for the log of changes. */
   who: string
   write(line: string): void

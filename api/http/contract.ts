@@ -1,17 +1,23 @@
 // The contract's types for handlers, derived from the generated ones: a missing handler, a read of an unknown
 // field or an undeclared response does not compile.
 import type { Kysely } from 'kysely'
-import type { operations } from '#openapi/generated/spa.ts'
+import type { operations as OperationsOfHouse } from '#openapi/generated/house.ts'
+import type { operations as OperationsOfGuests } from '#openapi/generated/spa.ts'
 import type { Database } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { QueueCaller } from './limits/queue-caller.ts'
 
+/** The operations of both contracts: no two have the same id. */
+type operations = OperationsOfGuests & OperationsOfHouse
 export type OperationId = keyof operations
 
 /**
- * One function per operation; each noun's `routes.ts` provides its part with `satisfies Partial<Handlers>`.
+ * One function per operation of guests; each noun's `routes.ts` provides its part with `satisfies
+ * Partial<Handlers>`.
  */
-export type Handlers = { [Id in OperationId]: Handler<Id> }
+export type Handlers = { [Id in keyof OperationsOfGuests]: Handler<Id> }
+/** The same of the house. */
+export type HouseHandlers = { [Id in keyof OperationsOfHouse]: Handler<Id> }
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResponse<Id>>
 
 /** The parts of a request, already validated; numbers and booleans of path and query are converted. */

@@ -1,7 +1,15 @@
 // The request pipeline: every request is validated before a handler gets it, and every response passes
 // through here.
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
-import type { OperationResponse, Call, Handlers, OperationId, RequestContext, Sessions } from './contract.ts'
+import type {
+  OperationResponse,
+  Call,
+  Handlers,
+  HouseHandlers,
+  OperationId,
+  RequestContext,
+  Sessions,
+} from './contract.ts'
 import { problemResponse, toOutgoing, toResponse } from './outgoing.ts'
 import {
   CallerGone,
@@ -23,7 +31,7 @@ import { served } from './served.ts'
 import { createValidation, type Parts, requestSchema } from './validation.ts'
 
 export interface HttpHandlerOptions {
-  handlers: Handlers
+  handlers: Handlers | HouseHandlers
   sessions: Sessions
   /** The client's address as the server saw it, never from a header that the client can write. */
   clientAddress: (request: Pick<Request, 'headers'>) => string
@@ -35,8 +43,8 @@ export interface HttpHandlerOptions {
   validateResponses?: boolean | undefined
   /** Called with each valid request before its handler; what it returns is refused instead. */
   refuseBefore?: ((operation: Operation) => Promise<Refused | null>) | undefined
-  /** Another contract than that of openapi/: for tests of what ours does not have. */
-  contract?: Contract | undefined
+  /** That of guests unless given; tests have others, of what ours does not have. */
+  contract?: 'spa' | 'house' | Contract | undefined
 }
 
 export type Refused = ConstructorParameters<typeof Problem>
@@ -54,12 +62,14 @@ export interface HttpHandler {
 type Input = Parts & { rawBody: string }
 
 const base = '/api'
-/** The contract does not change while a process runs: all instances share what is compiled from it. */
-let own: Compiled | undefined
+/** The contracts do not change while a process runs: all instances share what is compiled from them. */
+const own: Partial<Record<'spa' | 'house', Compiled>> = {}
 
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore, validateResponses } = options
-  const compiled = options.contract ? compile(options.contract) : (own ??= compile(readContract()))
+  const { contract = 'spa' } = options
+  const compiled =
+    typeof contract === 'string' ? (own[contract] ??= compile(readContract(contract))) : compile(contract)
 
   async function handle(
     operation: Operation,
@@ -101,7 +111,7 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   }
 
   return {
-    unimplemented: compiled.operations.flatMap(({ id }) => (handlers[id] ? [] : [id])),
+    unimplemented: compiled.operations.flatMap(({ id }) => (id in handlers ? [] : [id])),
     async fetch(request, init) {
       const url = new URL(request.url)
       let params: Record<string, string> = {}
@@ -139,9 +149,11 @@ export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
 }
 
 /** Types promise a handler, but development does not wait for the compiler. */
-function handlerOf(handlers: Handlers, { id }: Operation) {
+function handlerOf(handlers: Handlers | HouseHandlers, { id }: Operation) {
   // Validation has just proved what the handler's types claim.
-  const handler = handlers[id] as ((call: unknown) => Promise<OperationResponse<OperationId>>) | undefined
+  const handler = (handlers as Partial<Record<OperationId, unknown>>)[id] as
+    | ((call: unknown) => Promise<OperationResponse<OperationId>>)
+    | undefined
   if (!handler) throw notImplemented(id)
   return handler
 }

@@ -1,12 +1,15 @@
+import type { components as ComponentsOfHouse } from '#openapi/generated/house.ts'
 import type { components } from '#openapi/generated/spa.ts'
 import type { OperationId, Refusal, RefusalCode } from './contract.ts'
 import { isConflict, isUnavailable, sqlState, violatedConstraint } from '../database/transaction.ts'
 
 type Schemas = components['schemas']
-type ProblemSchema = {
-  [Name in keyof Schemas]: Name extends `${string}Problem` ? Schemas[Name] : never
-}[keyof Schemas]
-export type ProblemCode = ProblemSchema['code'] | 'MethodNotAllowed' | 'NotImplemented'
+type ProblemOf<All> = { [Name in keyof All]: Name extends `${string}Problem` ? All[Name] : never }[keyof All]
+export type ProblemCode =
+  | ProblemOf<Schemas>['code']
+  | ProblemOf<ComponentsOfHouse['schemas']>['code']
+  | 'MethodNotAllowed'
+  | 'NotImplemented'
 
 interface ProblemOptions {
   /** Members of the problem besides the common ones. */

@@ -124,9 +124,31 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
     VALUES (gen_random_uuid(), 'Mara Lindner', '100104', 'a@b', ${hash}, ${hash}, 'de', 'open', ${since},
       ${since})
       RETURNING id AS key`,
-  desk_change: (since) => sql`
-    INSERT INTO desk_change (changed_by, command, effect, changed_at)
-      VALUES ('ines', 'log', '', ${since}) RETURNING id AS key`,
+  house_act: (since) => sql`
+    INSERT INTO house_act (at, who, act, subject, effect)
+      VALUES (${since}, 'unix:ines', 'log', '', '{}') RETURNING id AS key`,
+  house_seen: (since) => sql`
+    INSERT INTO house_seen (at, staff_id, who, kind, store_id)
+      VALUES (${since}, 1, 'Lena Sommer', 'search', 2) RETURNING id AS key`,
+  arrival: (since) => sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO arrival (order_id, state) SELECT order_id, 'arrived' FROM r RETURNING order_id AS key`,
+  note: (since) => sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO note (order_id, who, text) SELECT order_id, 'Lena Sommer', 'Rampe öffnen' FROM r
+        RETURNING order_id AS key`,
+  staff: (since) => sql`${member(since)} RETURNING id AS key`,
+  staff_invitation: (since) => sql`
+      WITH s AS (${member()} RETURNING id)
+      INSERT INTO staff_invitation (token_hash, staff_id, expires_at)
+        SELECT ${hash}, id, ${since} FROM s RETURNING token_hash AS key`,
+  staff_code: (since) => sql`
+      INSERT INTO staff_code (key_hash, code_hash, expires_at) VALUES (${hash}, ${hash}, ${since})
+        RETURNING key_hash AS key`,
+  staff_session: (since) => sql`
+      WITH s AS (${member()} RETURNING id)
+      INSERT INTO staff_session (token_hash, staff_id, created_at) SELECT ${hash}, id, ${since} FROM s
+        RETURNING id AS key`,
   franchise_application: (since) => sql`
     INSERT INTO franchise_application (key, content, email, answers, locale, received_at)
       VALUES (gen_random_uuid(), ${hash}, 'a@b', '{}', 'de', ${since}) RETURNING id AS key`,
@@ -141,6 +163,10 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
 }
 
 const keyOf: Record<string, string> = {
+  arrival: 'order_id',
+  note: 'order_id',
+  staff_invitation: 'token_hash',
+  staff_code: 'key_hash',
   attempt: 'bucket',
   solved_challenge: 'nonce',
   idempotency: 'key',
@@ -175,6 +201,12 @@ function unpaid(since: Moment) {
     billing_address, created_at)
     VALUES (gen_random_uuid(), 'booking', 2, 11, 'de', ${hash}, ${hash}, '{"city": "Mainz"}', ${since})
       RETURNING id`
+}
+
+/** A member of staff, whose access ended then if it did. */
+function member(ended: Moment | null = null) {
+  return sql`INSERT INTO staff (email, name, passkey_handle, ended_at)
+    VALUES (${unique}, 'Lena Sommer', ${hash}, ${ended})`
 }
 
 function intent(expires: Moment, status: string) {

@@ -130,6 +130,12 @@ async function insertMore(
       VALUES (${email}, 'de', substring(${hash} FOR 16), ${hash}, '{2}', '{}', '{6}', '{evening}', '{1}',
         2, 2, now(), now() + interval '1 day') RETURNING id)
       INSERT INTO waiting_offer (wish_id, order_id) SELECT id, ${voucherOrder} FROM wish`,
+    sql`INSERT INTO arrival (order_id, state) VALUES (${orderId}, 'arrived')`,
+    sql`INSERT INTO note (order_id, who, text) VALUES (${orderId}, 'Lena Sommer', 'Rampe öffnen')`,
+    sql`INSERT INTO house_act (staff_id, who, role, act, order_id, subject, effect)
+      VALUES (1, 'Lena Sommer', 'reception', 'set-arrival', ${orderId}, '', '{"de": "Da.", "en": "Here."}')`,
+    sql`INSERT INTO house_seen (staff_id, who, kind, store_id, order_id)
+      VALUES (1, 'Lena Sommer', 'contact', 2, ${orderId})`,
     sql`INSERT INTO newsletter (email, status, locale, confirmed_at)
       VALUES (${email}, 'confirmed', 'de', now())`,
     sql`INSERT INTO mail (kind, dedupe_key, recipient, locale, payload, sent_at) VALUES

@@ -1,5 +1,6 @@
-// Parses the schemas of shop and house and the operations of web/, and validates them with each other. Says every error
-// with its file and line, which the code generator leaves out. Run by `npm run generate` and `npm run dev`.
+// Parses the schemas of shop and house and the operations of web/, and validates them with each other. Says
+// every error with its file and line, which the code generator leaves out. Run by `npm run generate` and `npm
+// run dev`.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {

@@ -1,4 +1,5 @@
 import { ofAccount } from './of-account.ts'
+import { ofHouse } from './of-house.ts'
 import { ofLetters } from './of-letters.ts'
 import { ofLogins } from './of-logins.ts'
 import { ofOrders } from './of-orders.ts'
@@ -15,6 +16,7 @@ export const ownTables: readonly AnyOwnTable[] = [
   ...ofAccount,
   ...ofOrders,
   ...ofStays,
+  ...ofHouse,
   ...ofPayments,
   ...ofVouchers,
   ...ofLogins,

@@ -187,10 +187,10 @@ test('a stay that its guest cancels while staff are asked is left alone', async 
 test('the log says who changed what, and what became of the stays', async () => {
   const { out } = await desk('log --about "exclusive 1"')
   expect(out).toMatch(
-    / ines {2}suite close 208\n {4}mainz, Exclusive 1, 2099-03-03 .*: closed\. Boiler broken/,
+    / unix:ines {2}suite close 208\n {4}mainz, Exclusive 1, 2099-03-03 .*: closed\. Boiler broken/,
   )
   expect((await desk('log --last 500')).out).toMatch(/WZ-\d+, .*: cancelled, 119\.00 € returned/)
-  expect((await desk('log --about nowhere')).out).toBe('No change is in the log.')
+  expect((await desk('log --about nowhere')).out).toBe('No act is in the log.')
 })
 
 test.each([

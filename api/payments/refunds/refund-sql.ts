@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { publishAfterCommit } from '../../database/after-commit.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
@@ -19,8 +19,11 @@ const unrefundedCents = sql<number>`(CASE WHEN ${isDisputed} THEN 0 ELSE
     WHERE payment_id = payment.id) END)`
 
 /** The captured money of an order that is not refunded, payment by payment. */
-export async function unrefundedPayments(trx: Trx, orderId: number): Promise<UnrefundedPayment[]> {
-  return trx
+export async function unrefundedPayments(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<UnrefundedPayment[]> {
+  return db
     .selectFrom('payment')
     .selectAll()
     .select(unrefundedCents.as('leftCents'))

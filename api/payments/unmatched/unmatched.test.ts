@@ -25,7 +25,7 @@ async function listed(): Promise<Array<[string, string, number, string]>> {
 async function desk(...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
-  const connect = async () => ({ db: database.db, providers: ['local', 'paypal'] })
+  const connect = async () => ({ db: database.db, providers: ['local', 'paypal'], bookingHorizonDays: 365 })
   await runDesk(args, { connect, who: 'ines', write, complain: write, ask: undefined })
   return lines.join('\n')
 }

@@ -40,11 +40,21 @@ export async function cancelForHouse(trx: Trx, orderId: number): Promise<Refunde
   return cancelStay(trx, orderId, 'refund', 'house')
 }
 
+/** Cancels a stay for its guest by the rules, as `cancellationOf` has decided; its row is locked. */
+export async function cancelByRule(trx: Trx, orderId: number, way: 'refund' | 'voucher'): Promise<Refunded> {
+  return cancelStay(trx, orderId, way, 'guest')
+}
+
+/** Cancels a stay for its guest and refunds all of it, which the rules do not; its row is locked. */
+export async function cancelForGoodwill(trx: Trx, orderId: number): Promise<Refunded> {
+  return cancelStay(trx, orderId, 'refund', 'goodwill')
+}
+
 async function cancelStay(
   trx: Trx,
   orderId: number,
   way: 'refund' | 'voucher',
-  by: 'guest' | 'house',
+  by: 'guest' | 'house' | 'goodwill',
 ): Promise<Refunded> {
   await releaseHeldMove(trx, orderId)
   await endOffer(trx, orderId)

@@ -10,8 +10,11 @@ export type BookingCancelled = z.output<typeof schema>
 
 const schema = z.object({
   ...stayFacts,
-  /** The booker, or the spa itself because it cannot offer the stay. */
-  by: z.enum(['guest', 'house']).default('guest'),
+  /**
+   * The booker, or the spa: because it cannot offer the stay, or for the booker, with more than the rules
+   * give back.
+   */
+  by: z.enum(['guest', 'house', 'goodwill']).default('guest'),
   /**
    * Who booked the stay and holds it; or one of the two, after it was handed over: the payer, who gets all
    * that comes back, and the holder, who hears nothing of it.
@@ -35,12 +38,13 @@ export const bookingCancelled = defineMail({
   name: 'booking-cancelled',
   schema,
   render(booking, locale, places) {
-    const { house, payer, holder, ...guest } = texts[locale]
+    const { house, goodwill, payer, holder, ...guest } = texts[locale]
     const { by, reader } = booking
     const own = reader === 'payer' ? payer : reader === 'holder' ? holder : {}
     const say = {
       ...guest,
       ...own,
+      ...(by === 'goodwill' && reader !== 'holder' && goodwill),
       ...(by === 'house' && { ...house, ...(reader === 'holder' && holder.house) }),
     }
     const { store, refundCents, returnedCents, voucherCents, keptCents } = booking
@@ -100,6 +104,10 @@ const texts = {
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
+    goodwill: {
+      intro:
+        'Dein Besuch ist abgesagt. Nach den Regeln gäbe es dafür nichts zurück; aus Kulanz bekommst du alles wieder.',
+    },
     house: {
       subject: (city: string, day: string) => `Von uns abgesagt: ${city}, ${day}`,
       preview: 'Wir müssen deinen Besuch leider absagen.',
@@ -140,6 +148,10 @@ const texts = {
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
     reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
+    goodwill: {
+      intro:
+        'Your visit is cancelled. By the rules nothing would be returned; as goodwill you get all of it back.',
+    },
     house: {
       subject: (city: string, day: string) => `Cancelled by us: ${city}, ${day}`,
       preview: 'We’re sorry, we have to cancel your visit.',

@@ -47,7 +47,7 @@ interface Events {
   moved: { before: Visit; back?: Returned; paidCents?: number; isChanged: boolean }
   /** Companions left a stay for fewer people, which until then was this one, with these companions. */
   left: { before: Stay; companions: Informed[] }
-  cancelled: { way: 'refund' | 'voucher'; by: 'guest' | 'house'; back: Refunded }
+  cancelled: { way: 'refund' | 'voucher'; by: 'guest' | 'house' | 'goodwill'; back: Refunded }
   /** Held by another account from now on: who held it, and who would have come along. */
   handedOver: { giver: Party; companions: Informed[] }
   /** It begins within a day. */
@@ -152,7 +152,10 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
       ...companions
         .filter(({ email }) => email !== payer.email)
         .map((guest) =>
-          letter(companionCancelled, guest, [orderId, guest.key], { ...toCompanion(stay, guest), by }),
+          letter(companionCancelled, guest, [orderId, guest.key], {
+            ...toCompanion(stay, guest),
+            by: by === 'house' ? 'house' : 'guest',
+          }),
         ),
     ]
   },

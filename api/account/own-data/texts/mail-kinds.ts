@@ -17,6 +17,8 @@ export const mailKinds: Record<string, LocalizedText> = {
   'email-change-asked': say('Hinweis auf eine neue Adresse', 'Notice of a new address'),
   'email-in-use': say('Adresse ist vergeben', 'Address is taken'),
   'franchise-application': say('Bewerbung als Partner', 'Application as a partner'),
+  'house-code': say('Code für die Seiten des Hauses', 'Code for the pages of the house'),
+  'house-invitation': say('Einladung ins Haus', 'Invitation to the house'),
   'franchise-received': say('Eingang einer Bewerbung', 'Receipt of an application'),
   invited: say('Einladung einer Begleitung', 'Invitation of a companion'),
   'login-code': say('Code zum Anmelden', 'Code to log in'),

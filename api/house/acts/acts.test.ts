@@ -1,0 +1,277 @@
+// What staff do with a stay: each act by its rules, in the log, and never half done.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../testing/database.ts'
+import { openDesk } from '../../testing/desk.ts'
+import { openHouse } from '../../testing/house.ts'
+import { beginIn, releaseOthers } from '../../testing/orders.ts'
+import { bookSuites, takenSuites } from '../../testing/paid-bookings.ts'
+import { stateOf } from '../../testing/payments/payment-state.ts'
+import { openReschedules } from '../../testing/reschedules.ts'
+import { readLedger } from '../../testing/vouchers/ledger.ts'
+import { firstBrokenAct } from '../log/log.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+const { pay, provider } = openReschedules(database)
+
+async function logOf(orderId: number) {
+  return database.db
+    .selectFrom('house_act')
+    .select(['who', 'role', 'act', 'rule', 'reason', 'effect'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+}
+
+async function stayIn(interval: string, cents?: number) {
+  const booking = await pay(cents)
+  await releaseOthers(database.db, booking)
+  await beginIn(database.db, booking, interval)
+  return { ...booking, path: `/stays/${booking.orderId}` }
+}
+
+const stayOf = async (path: string, token: string) =>
+  (await house.call(path, { token })).body as {
+    stay: { state: string }
+    acts: { name: string; refusal: string | null; rule: string | null }[]
+    mostGoodwill: number
+  }
+
+describe('at the door', () => {
+  test('guests arrive and leave, and the log says who said so', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('5 minutes')
+    expect((await stayOf(stay.path, token)).stay.state).toBe('expected')
+    const arrive = { method: 'PUT', token, json: { state: 'arrived' } }
+    expect(await house.call(`${stay.path}/arrival`, arrive)).toMatchObject({
+      status: 200,
+      body: { sentence: 'Angekommen.', isDone: true },
+    })
+    expect((await stayOf(stay.path, token)).stay.state).toBe('here')
+    await house.call(`${stay.path}/arrival`, { ...arrive, json: { state: 'left' } })
+    expect((await stayOf(stay.path, token)).stay.state).toBe('over')
+    expect(await logOf(stay.orderId)).toMatchObject([
+      { who: 'Lena reception', role: 'reception', act: 'set-arrival', effect: { en: 'Arrived.' } },
+      { act: 'set-arrival', effect: { en: 'Left.' } },
+    ])
+  })
+
+  test('a no-show is one half an hour after the start, or after the time that was named', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('-29 minutes')
+    const say = (json: object) => house.call(`${stay.path}/arrival`, { method: 'PUT', token, json })
+    expect((await stayOf(stay.path, token)).stay.state).toBe('late')
+    expect(await say({ state: 'noShow' })).toMatchObject({ status: 422, body: { code: 'TooEarly' } })
+    const later = new Date(Date.now() + 10 * 60_000).toISOString()
+    expect((await say({ state: 'later', expectedAt: later })).status).toBe(200)
+    await beginIn(database.db, stay, '-31 minutes')
+    expect((await stayOf(stay.path, token)).stay.state).toBe('expected')
+    expect((await say({ state: 'noShow' })).body).toMatchObject({ code: 'TooEarly' })
+    await say({ state: 'none' })
+    expect((await say({ state: 'noShow' })).status).toBe(200)
+    expect((await stateOf(database.db, stay)).room).toBe('booked')
+  })
+
+  test('nothing is said of a stay of another day, or before its start of a later time', async () => {
+    const token = await house.staff('reception')
+    const [tomorrow, today] = [await stayIn('3 days'), await stayIn('10 minutes')]
+    const say = (path: string, json: object) => house.call(`${path}/arrival`, { method: 'PUT', token, json })
+    expect((await say(tomorrow.path, { state: 'arrived' })).body).toMatchObject({ code: 'NotToday' })
+    const before = { state: 'later', expectedAt: new Date(Date.now()).toISOString() }
+    expect((await say(today.path, before)).body).toMatchObject({ code: 'TimeOutside' })
+  })
+})
+
+describe('an act', () => {
+  test('that is tried changes nothing, and is done once for its key', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('5 minutes')
+    const path = `${stay.path}/arrival`
+    const json = { state: 'arrived' }
+    const tried = await house.call(path, { method: 'PUT', token, json: { ...json, dryRun: true } })
+    expect(tried.body).toMatchObject({ isDone: false, sentence: 'Angekommen.' })
+    expect([await logOf(stay.orderId), (await stayOf(stay.path, token)).stay.state]).toEqual([[], 'expected'])
+    const once = { method: 'PUT', token, json, key: randomUUID() }
+    const [first, again] = [await house.call(path, once), await house.call(path, once)]
+    expect(again).toEqual(first)
+    expect(await logOf(stay.orderId)).toHaveLength(1)
+    const reused = await house.call(path, { ...once, json: { state: 'none' } })
+    expect(reused.body).toMatchObject({ code: 'IdempotencyKeyReused' })
+  })
+
+  test('about money is done only as it was agreed to', async () => {
+    const token = await house.staff('manager')
+    const stay = await stayIn('3 days')
+    const cancel = (json: object) =>
+      house.call(`${stay.path}/cancellation`, { method: 'POST', token, json: { back: 'byRule', ...json } })
+    expect((await cancel({})).body).toMatchObject({ code: 'EffectChanged' })
+    const { body } = await cancel({ dryRun: true })
+    await beginIn(database.db, stay, '2 hours')
+    expect((await cancel({ agreed: body['agreed'] })).body).toMatchObject({ code: 'NothingReturned' })
+    expect((await stateOf(database.db, stay)).room).toBe('booked')
+  })
+
+  test('is the same from the command line, by an account of the machine', async () => {
+    const desk = openDesk(database)
+    const stay = await stayIn('5 minutes')
+    const command = `act set-arrival order=WZ-${stay.orderId} state=arrived`
+    expect(await desk(`${command} --dry-run`)).toMatchObject({
+      code: 0,
+      out: /Arrived\.[^]*nothing was changed/,
+    })
+    expect(await desk(command, true)).toMatchObject({ code: 0, out: 'Arrived.\nDone.' })
+    expect(await logOf(stay.orderId)).toMatchObject([{ who: 'unix:ines', role: null, act: 'set-arrival' }])
+    expect(await desk('act set-arrival order=WZ-1 state=arrived --yes')).toMatchObject({
+      code: 1,
+      complaints: expect.stringContaining('NotFound'),
+    })
+    expect((await desk('act set-arrival order=x --yes')).complaints).toContain('state')
+  })
+})
+
+describe('moving a stay', () => {
+  const timesOn = async (path: string, day: string, token: string) =>
+    (await house.call(`${path}/times/${day}`, { token })).body['items'] as {
+      startsAt: string
+      difference: number
+    }[]
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+  test('within 48 hours breaks a rule of guests, which needs a reason and is logged', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('20 hours')
+    const time = (await timesOn(stay.path, dayIn(3), token)).find(({ difference }) => difference < 0)!
+    const move = { method: 'PUT', token, json: { startsAt: time.startsAt } }
+    expect((await house.agree(`${stay.path}/time`, move)).body).toMatchObject({ code: 'RuleNeedsReason' })
+    const reasoned = { ...move, json: { ...move.json, reason: 'goodwill' } }
+    const moved = await house.agree(`${stay.path}/time`, reasoned)
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { sentence: expect.stringMatching(/Umgebucht.*zurück/) },
+    })
+    expect(await takenSuites(database.db, { ...stay, startsAt: time.startsAt })).toBe(1)
+    await provider.runAllJobs()
+    expect(await stateOf(database.db, stay)).toMatchObject({ refunds: ['rescheduled: done'] })
+    expect(await logOf(stay.orderId)).toMatchObject([
+      { act: 'move-stay', rule: 'FORTY_EIGHT_HOURS', reason: 'goodwill' },
+    ])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('into a suite that is taken, or to a dearer time, is refused to everybody', async () => {
+    const token = await house.staff('manager')
+    const stay = await stayIn('3 days', 100)
+    const [time] = await timesOn(stay.path, dayIn(5), token)
+    const move = { method: 'PUT', token, json: { startsAt: time!.startsAt, reason: 'manager' } }
+    expect((await house.agree(`${stay.path}/time`, move)).body).toMatchObject({ code: 'PaymentNeeded' })
+    expect(await bookSuites(database.db, { ...stay, startsAt: time!.startsAt })).toBeGreaterThan(0)
+    expect((await house.agree(`${stay.path}/time`, move)).body).toMatchObject({ code: 'SlotTaken' })
+  })
+})
+
+describe('cancelling a stay', () => {
+  const cancel = (path: string, token: string, json: object) =>
+    house.agree(`${path}/cancellation`, { method: 'POST', token, json })
+
+  test('by the rules of guests gives back what they give', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('3 days')
+    const { status, body } = await cancel(stay.path, token, { back: 'byRule' })
+    expect([status, body['sentence']]).toEqual([200, expect.stringMatching(/^Abgesagt\. 500,00.€ zurück\.$/)])
+    await provider.runAllJobs()
+    expect(await stateOf(database.db, stay)).toMatchObject({ order: 12, refunds: ['cancelled: done'] })
+    expect((await cancel(stay.path, token, { back: 'all' })).body).toMatchObject({ code: 'AlreadyOver' })
+  })
+
+  test('out of goodwill needs a reason, and a role whose limit reaches', async () => {
+    const [reception, manager] = [await house.staff('reception'), await house.staff('manager')]
+    const [dear, cheap] = [await stayIn('20 hours', 5_100), await stayIn('20 hours', 5_000)]
+    const all = { back: 'all', reason: 'goodwill' }
+    expect((await cancel(dear.path, reception, { back: 'byRule' })).body).toMatchObject({
+      code: 'NothingReturned',
+    })
+    expect((await stayOf(dear.path, reception)).mostGoodwill).toBe(50)
+    expect((await cancel(dear.path, reception, all)).body).toMatchObject({ code: 'AboveLimit' })
+    expect((await cancel(cheap.path, reception, { back: 'all' })).body).toMatchObject({
+      code: 'RuleNeedsReason',
+    })
+    expect((await cancel(cheap.path, reception, all)).status).toBe(200)
+    expect((await cancel(dear.path, manager, all)).status).toBe(200)
+    expect(await logOf(dear.orderId)).toMatchObject([{ rule: 'NO_REFUND', reason: 'goodwill' }])
+    const mail = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('dedupe_key', '=', `booking-cancelled:${dear.orderId}`)
+      .executeTakeFirstOrThrow()
+    expect(mail.payload).toMatchObject({ by: 'goodwill', refundCents: 5_100 })
+    await provider.runAllJobs()
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+})
+
+test('a suite is cleaned by those who clean, after guests have left', async () => {
+  const [reception, cleaning] = [await house.staff('reception'), await house.staff('cleaning')]
+  const stay = await stayIn('-30 minutes')
+  const { wellzone_id: suite } = await database.db
+    .selectFrom('reservation')
+    .select('wellzone_id')
+    .where('order_id', '=', stay.orderId)
+    .executeTakeFirstOrThrow()
+  const clean = () =>
+    house.call(`/suites/${suite}/cleaning`, { method: 'PUT', token: cleaning, json: { isClean: true } })
+  const arrival = (state: string) =>
+    house.call(`${stay.path}/arrival`, { method: 'PUT', token: reception, json: { state } })
+  await arrival('arrived')
+  expect((await clean()).body).toMatchObject({ code: 'NothingToClean' })
+  await arrival('left')
+  expect((await clean()).status).toBe(200)
+  const { body } = await house.call(stay.path, { token: reception })
+  expect(body).toMatchObject({ stay: { cleanedAt: expect.any(String), state: 'over' } })
+})
+
+describe('the log', () => {
+  test('only grows: no row is changed, and none removed before its time', async () => {
+    const stay = await stayIn('5 minutes')
+    const token = await house.staff('reception')
+    await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json: { state: 'arrived' } })
+    const refused = (statement: string) => expect(sql.raw(statement).execute(database.db)).rejects
+    await refused(`UPDATE house_act SET who = 'nobody'`).toThrow('only grows')
+    await refused(`DELETE FROM house_act`).toThrow('only grows')
+    await refused(`TRUNCATE house_act`).toThrow('only grows')
+  })
+
+  test('shows a changed byte, and a row that is gone', async () => {
+    const stay = await stayIn('5 minutes')
+    const token = await house.staff('reception')
+    for (const state of ['arrived', 'none', 'arrived'])
+      await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json: { state } })
+    expect(await firstBrokenAct(database.db)).toBeNull()
+    const ids = (
+      await database.db
+        .selectFrom('house_act')
+        .select('id')
+        .where('order_id', '=', stay.orderId)
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => Number(id))
+    const byAnOwner = (statement: string) =>
+      database.db.transaction().execute(async (trx) => {
+        await sql`ALTER TABLE house_act DISABLE TRIGGER house_act_guard`.execute(trx)
+        await sql.raw(statement).execute(trx)
+        const broken = await firstBrokenAct(trx)
+        throw new Error(`broken at ${broken}`)
+      })
+    await expect(byAnOwner(`UPDATE house_act SET reason = 'x' WHERE id = ${ids[0]}`)).rejects.toThrow(
+      `broken at ${ids[0]}`,
+    )
+    await expect(byAnOwner(`DELETE FROM house_act WHERE id = ${ids[1]}`)).rejects.toThrow(
+      `broken at ${ids[2]}`,
+    )
+  })
+})
+
+test('no request ends in an unexpected error', () => {
+  expect([...house.reports, ...provider.reports]).toEqual([])
+})

@@ -1,0 +1,12 @@
+// The acts by name: a page sends each by an operation of its own, the command line by `act NAME`.
+import type { Act, Subject } from './act.ts'
+import { addNote } from './add-note.ts'
+import { cancelForGuest } from './cancel-for-guest.ts'
+import { moveStay } from './move-stay.ts'
+import { setArrival } from './set-arrival.ts'
+import { setCleaning } from './set-cleaning.ts'
+
+export const acts = [setArrival, addNote, setCleaning, moveStay, cancelForGuest] as unknown as Act<
+  unknown,
+  Subject
+>[]

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
+import { inTransaction, rolledBack } from '../../database/transaction.ts'
+import type { OperationId } from '../../http/contract.ts'
+import { findResponse, idempotencyKeyOf, saveResponse } from '../../http/idempotency.ts'
+import { Problem } from '../../http/problem.ts'
+import type { LocalizedText } from '../../words/text.ts'
+import { writeAct } from '../log/log.ts'
+import { type Actor, requireRole } from '../roles.ts'
+import type { Act, ActDeps, Done, Subject } from './act.ts'
+
+export interface How {
+  /** Does the work and takes it back. */
+  isDryRun: boolean
+  /** The effect that was shown; another one is refused. */
+  agreed: string | undefined
+  /** The operation, and the key that came with the request; null for a command, which is typed once. */
+  idempotency: { operation: OperationId; key: string } | null
+}
+
+export interface Effect {
+  sentence: LocalizedText
+  /** The SHA-256 of what happens, in hexadecimal digits. */
+  agreed: string
+  isDone: boolean
+}
+
+/**
+ * Does an act in one transaction with its entry in the log, or tries it. What was agreed to is what happens:
+ * the effect of the real call is compared with that of the dry run before anything is kept.
+ */
+export async function perform<Input, Found extends Subject>(
+  deps: ActDeps & { db: Kysely<Database> },
+  act: Act<Input, Found>,
+  actor: Actor,
+  input: Input,
+  { isDryRun, agreed, idempotency }: How,
+): Promise<Effect> {
+  if (isDryRun) return rolledBack(deps.db, async (trx) => (await attempt(trx)).effect)
+  const key =
+    idempotency &&
+    idempotencyKeyOf(idempotency.operation, actor.staffId ?? 0, idempotency.key, [act.name, input])
+  return inTransaction(deps.db, async (trx) => {
+    const known = key && (await findResponse<Effect>(trx, key))
+    if (known) return known
+    const { effect, subject, done, role } = await attempt(trx)
+    if (agreed === undefined ? act.needsAgreement : agreed !== effect.agreed)
+      throw new Problem(422, 'EffectChanged', 'The effect is another one than was agreed to.')
+    const response = { ...effect, isDone: true }
+    if (key) await saveResponse(trx, key, response)
+    await writeAct(trx, {
+      staffId: actor.staffId,
+      who: actor.who,
+      role: actor.staffId === null ? null : role,
+      storeId: subject.storeId,
+      act: act.name,
+      orderId: subject.orderId,
+      subject: subject.label,
+      before: done.before,
+      after: done.after,
+      rule: done.rule,
+      reason: done.reason,
+      effect: done.sentence,
+    })
+    return response
+  })
+
+  async function attempt(trx: Trx) {
+    const subject = await act.find(trx, input)
+    const role = requireRole(actor, subject.storeId, act.roles)
+    const done = await act.run(input, { trx, role, who: actor.who, subject, deps })
+    const effect: Effect = { sentence: done.sentence, agreed: hashOf(subject, done), isDone: false }
+    return { effect, subject, done, role }
+  }
+}
+
+function hashOf({ label }: Subject, { before, after, rule, sentence }: Done): string {
+  return createHash('sha256')
+    .update(JSON.stringify([label, before, after, rule, sentence]))
+    .digest('hex')
+}

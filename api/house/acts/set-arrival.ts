@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { instantOf } from '../../database/instants.ts'
+import { refusal } from '../../http/problem.ts'
+import { localTime } from '../../words/wall-clock.ts'
+import { atTheDoor } from '../roles.ts'
+import { doorRefusal } from '../stay/can.ts'
+import { defineAct } from './act.ts'
+import { findOrderSubject, instantInput, orderInput } from './order-subject.ts'
+
+const states = ['none', 'arrived', 'later', 'noShow', 'left'] as const
+
+/** What happens at the door. A guest who does not come keeps the suite: it was paid. */
+export const setArrival = defineAct({
+  name: 'set-arrival',
+  summary: 'says who came, is late, does not come or has left',
+  roles: atTheDoor,
+  needsAgreement: false,
+  input: z.object({
+    order: orderInput,
+    state: z.enum(states),
+    expectedAt: instantInput.optional(),
+  }),
+  find: findOrderSubject,
+  async run({ state, expectedAt }, { trx, subject: { stay } }) {
+    const refused = doorRefusal(stay, state)
+    if (refused === 'TooEarly') throw refusal<'setArrival'>('TooEarly', 'This cannot be so yet.')
+    if (refused !== null) throw refusal<'setArrival'>('NotToday', 'The stay is on another day, or over.')
+    const later = state === 'later' ? (expectedAt ?? null) : null
+    if (state === 'later' && (later === null || later <= stay.startsAt || later >= stay.endsAt))
+      throw refusal<'setArrival'>('TimeOutside', 'The later time has to be within the stay.')
+    await trx
+      .insertInto('arrival')
+      .values({
+        order_id: stay.orderId,
+        state,
+        expected_at: later === null ? null : instantOf(later),
+        cleaned_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict.column('order_id').doUpdateSet((row) => ({
+          state: row.ref('excluded.state'),
+          expected_at: row.ref('excluded.expected_at'),
+          said_at: row.ref('excluded.said_at'),
+        })),
+      )
+      .execute()
+    const time = later === null ? '' : localTime(later, stay.timeZone)
+    return {
+      before: { state: stay.said },
+      after: { state, ...(later !== null && { expectedAt: later }) },
+      rule: null,
+      reason: null,
+      sentence: {
+        none: { de: 'Zurückgenommen: noch nicht da.', en: 'Taken back: not here yet.' },
+        arrived: { de: 'Angekommen.', en: 'Arrived.' },
+        later: { de: `Kommt um ${time} Uhr.`, en: `Comes at ${time}.` },
+        noShow: {
+          de: 'Nicht gekommen. Der Raum bleibt vergeben.',
+          en: 'Did not come. The suite stays taken.',
+        },
+        left: { de: 'Gegangen.', en: 'Left.' },
+      }[state],
+    }
+  },
+})

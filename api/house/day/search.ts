@@ -1,0 +1,96 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import type { Database } from '../../database/tables.ts'
+import { refusal } from '../../http/problem.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import { toDayStay } from '../stay/responses.ts'
+import { selectStays } from '../stay/stay-sql.ts'
+
+type Hits = components['schemas']['HouseHits']
+type Matched = Hits['items'][number]['matched']
+
+const mostHits = 50
+const fewestLetters = 3
+
+/**
+ * The stays of a store that fit a text: paid ones, of 14 days ago and later. Those of today come first, then
+ * those to come, then the past ones.
+ */
+export async function searchStays(db: Kysely<Database>, storeId: number, typed: string): Promise<Hits> {
+  const text = typed.trim().replaceAll(/\s+/g, ' ')
+  const kinds = wanted(text)
+  if (kinds.length === 0)
+    throw refusal<'searchHouse'>('QueryTooShort', 'Type three letters of a name, or a number.')
+  const which = sql.join(
+    kinds.map(({ condition }) => sql`(${condition})`),
+    sql` OR `,
+  )
+  const rows = await selectStays(
+    db,
+    sql`r.store_id = ${storeId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL
+      AND r.ends_at > clock_timestamp() - interval '14 days' AND (${which})`,
+    1_000,
+  )
+  const details = await readDetails(
+    db,
+    rows.map(({ orderId }) => orderId),
+    text,
+  )
+  const items = rows.map((stay) => {
+    const { companions = [], isGuest = false } = details.get(stay.orderId) ?? {}
+    const matched: Matched = kinds[0]!.kind === 'name' ? (isGuest ? 'guest' : 'companion') : kinds[0]!.kind
+    const day = localDay(stay.startsAt, stay.timeZone)
+    return { rank: rankOf(day, localDay(stay.now, stay.timeZone)), stay, day, companions, matched }
+  })
+  const sorted = items.toSorted((one, other) => one.rank - other.rank)
+  return {
+    items: sorted.slice(0, mostHits).map(({ stay, day, companions, matched }) => ({
+      stay: toDayStay(stay, true),
+      day,
+      suite: stay.suite,
+      companions,
+      matched,
+    })),
+    isCut: sorted.length > mostHits,
+  }
+}
+
+/** The number of an order or card where the text is one, else a part of a name. */
+function wanted(text: string) {
+  const [, digits] = /^(?:WZ-?)?(\d{4,9})$/i.exec(text) ?? []
+  if (digits !== undefined) return [{ kind: 'number' as const, condition: sql`o.id = ${Number(digits)}` }]
+  if (/^WZ(-?[0-9A-Z]{4}){3}$/i.test(text))
+    return [{ kind: 'card' as const, condition: sql`u.membership_number = ${text.toUpperCase()}` }]
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  if (letters < fewestLetters) return []
+  const name = sql<string>`${`%${likeText(text)}%`}`
+  return [
+    {
+      kind: 'name' as const,
+      condition: sql`(u.deleted_at IS NULL AND u.first_name || ' ' || u.last_name ILIKE ${name})
+        OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
+          AND v.first_name || ' ' || v.last_name ILIKE ${name})`,
+    },
+  ]
+}
+
+async function readDetails(db: Kysely<Database>, orderIds: number[], text: string) {
+  const name = `%${likeText(text)}%`
+  const { rows } = await sql<{ orderId: number; companions: string[]; isGuest: boolean }>`
+    SELECT o.id AS "orderId",
+      (SELECT coalesce(json_agg(btrim(first_name || ' ' || left(last_name, 1)) || '.' ORDER BY place), '[]')
+        FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
+      u.first_name || ' ' || u.last_name ILIKE ${name} AS "isGuest"
+    FROM orders o LEFT JOIN app_user u ON u.id = coalesce(o.holder_id, o.user_id)
+    WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.orderId, row]))
+}
+
+/** A text in which the signs of LIKE stand for themselves. */
+function likeText(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+function rankOf(day: string, today: string): number {
+  return day === today ? 0 : day > today ? 1 : 2
+}

@@ -1,0 +1,106 @@
+// The log of the house only grows: who did what, in the transaction of the effect. Triggers number and chain
+// its rows (migration 202611290201).
+import { type Kysely, sql } from 'kysely'
+import type { Database, Trx } from '../../database/tables.ts'
+import type { Locale } from '../../words/locale.ts'
+import type { LocalizedText } from '../../words/text.ts'
+import type { Role } from '../roles.ts'
+
+/** Rules of guests that staff may break with a reason. */
+export type GuestRule = 'FORTY_EIGHT_HOURS' | 'FIVE_MOVES' | 'NO_REFUND'
+export type RuleReason = 'goodwill' | 'journey' | 'house' | 'manager'
+
+export interface LoggedAct {
+  staffId: number | null
+  who: string
+  role: Role | null
+  storeId: number | null
+  act: string
+  orderId: number | null
+  /** What it was done to: `WZ-104812`, `Classic 2`. */
+  subject: string
+  /** The fields that the act names, as they were and as they are. */
+  before: object | null
+  after: object | null
+  rule: GuestRule | null
+  reason: RuleReason | null
+  effect: LocalizedText
+}
+
+/**
+ * Writes an act into the log, as the last statement of its transaction: from here on others wait for its end.
+ */
+export async function writeAct(trx: Trx, act: LoggedAct): Promise<void> {
+  await trx
+    .insertInto('house_act')
+    .values({
+      staff_id: act.staffId,
+      who: act.who,
+      role: act.role,
+      store_id: act.storeId,
+      act: act.act,
+      order_id: act.orderId,
+      subject: act.subject,
+      before: act.before && JSON.stringify(act.before),
+      after: act.after && JSON.stringify(act.after),
+      rule: act.rule,
+      reason: act.reason,
+      effect: JSON.stringify(act.effect),
+    })
+    .execute()
+}
+
+export interface ShownAct {
+  id: number
+  at: Date
+  who: string
+  role: Role | null
+  act: string
+  subject: string
+  effect: string
+  rule: GuestRule | null
+  reason: RuleReason | null
+}
+
+/** At most 200 acts of a store or of one order, the newest first. */
+export async function readActs(
+  db: Kysely<Database>,
+  of: { storeId: number } | { orderId: number },
+  locale: Locale,
+): Promise<ShownAct[]> {
+  const which = 'orderId' in of ? sql`order_id = ${of.orderId}` : sql`store_id = ${of.storeId}`
+  const { rows } = await sql<ShownAct>`
+    SELECT id::integer, at, who, role, act, subject, effect ->> ${locale} AS effect, rule, reason
+    FROM house_act WHERE ${which} ORDER BY id DESC LIMIT 200`.execute(db)
+  return rows
+}
+
+/** The first row that was changed, or follows one that was removed; null if there is none. */
+export async function firstBrokenAct(db: Kysely<Database>): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT a.id::integer FROM (
+      SELECT logged.id, logged.hash <> house_act_hash(logged) AS "isChanged", logged.previous,
+        lag(logged.hash) OVER (ORDER BY logged.id) AS "hashBefore",
+        lag(logged.id) OVER (ORDER BY logged.id) AS "idBefore"
+      FROM house_act logged) a
+    WHERE a."isChanged" OR a.previous <> a."hashBefore" OR a.id <> a."idBefore" + 1
+    ORDER BY a.id LIMIT 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** Notes that somebody looked at personal data. */
+export async function writeSeen(
+  db: Kysely<Database>,
+  seen: { staffId: number; who: string; kind: 'contact' | 'search'; storeId: number; orderId: number | null },
+): Promise<void> {
+  await db
+    .insertInto('house_seen')
+    .values({
+      staff_id: seen.staffId,
+      who: seen.who,
+      kind: seen.kind,
+      store_id: seen.storeId,
+      order_id: seen.orderId,
+    })
+    .execute()
+}

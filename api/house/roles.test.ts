@@ -1,0 +1,94 @@
+// Every operation of the house for nobody, guests, each role, another store and an ended session. Fails if
+// one of them reads or changes anything that is not its own.
+import { describe, expect, test } from 'vitest'
+import { operationsOf, readContract } from '../http/operations.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { mainz, openHouse } from '../testing/house.ts'
+import { beginIn } from '../testing/orders.ts'
+import { openReschedules } from '../testing/reschedules.ts'
+import { openSampleSession, seedSampleAccount } from '../account/sample-account.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+const { pay } = openReschedules(database)
+const stuttgart = 1
+
+/** The operations that need a session, with a request that is right, and the roles that may send it. */
+const door = ['reception', 'manager']
+const operations: Record<string, { roles: string[]; json?: object }> = {
+  getHouseDay: { roles: [...door, 'books', 'cleaning'] },
+  followHouseDays: { roles: [...door, 'books', 'cleaning'] },
+  searchHouse: { roles: door, json: { text: 'Lindner' } },
+  listActs: { roles: ['manager'] },
+  getHouseStay: { roles: door },
+  showContact: { roles: door },
+  setArrival: { roles: door, json: { state: 'arrived', dryRun: true } },
+  addNote: { roles: door, json: { text: 'Rampe öffnen', dryRun: true } },
+  cancelForGuest: { roles: door, json: { back: 'byRule', dryRun: true } },
+  listHouseTimes: { roles: door },
+  moveStay: { roles: door, json: { startsAt: '2031-01-05T12:00:00Z', reason: 'house', dryRun: true } },
+  setCleaning: { roles: [...door, 'cleaning'], json: { isClean: true, dryRun: true } },
+}
+const ofThemselves = ['getStaff', 'closeHouseSession']
+
+const guarded = operationsOf(readContract('house')).filter(
+  ({ id, needsSession }) => needsSession && !ofThemselves.includes(id),
+)
+
+/** One stay for all: every act here is a dry run. */
+let made: ReturnType<typeof makeStay> | undefined
+const aStay = () => (made ??= makeStay())
+
+async function makeStay() {
+  const booking = await pay()
+  await beginIn(database.db, booking, '5 minutes')
+  const { wellzone_id: suiteId } = await database.db
+    .selectFrom('reservation')
+    .select('wellzone_id')
+    .where('order_id', '=', booking.orderId)
+    .executeTakeFirstOrThrow()
+  return { orderId: booking.orderId, suiteId }
+}
+
+const nothing = [401, 404]
+
+test('every operation with a session is in the matrix', () => {
+  expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(operations).toSorted())
+})
+
+describe.each(guarded)('$id', ({ id, method, path }) => {
+  const { roles, json } = operations[id]!
+
+  async function send(token: string | undefined, stay: { orderId: number; suiteId: number }) {
+    const filled = path
+      .replace('{storeId}', String(mainz))
+      .replace('{orderId}', String(stay.orderId))
+      .replace('{suiteId}', String(stay.suiteId))
+      .replace('{day}', new Date().toISOString().slice(0, 10))
+    if (id === 'followHouseDays') return 0
+    return house.call(filled.replace('/house/v1', ''), { method, token, ...(json && { json }) })
+  }
+
+  test('is closed to nobody, guests and other stores', async () => {
+    const stay = await aStay()
+    await seedSampleAccount(database.db)
+    const others = [undefined, await openSampleSession(database.db), await house.staff('manager', stuttgart)]
+    for (const token of others) {
+      const response = await send(token, stay)
+      if (response !== 0) expect(nothing).toContain(response.status)
+    }
+  })
+
+  test.each(['reception', 'manager', 'books', 'cleaning'] as const)('for %s as declared', async (role) => {
+    const response = await send(await house.staff(role), await aStay())
+    if (response === 0) return
+    if (!roles.includes(role)) expect(response).toMatchObject({ status: 422, body: { code: 'RoleTooLow' } })
+    else expect([response.status, response.body['code']]).not.toContain('RoleTooLow')
+  })
+})
+
+test('no try of all this has left anything, and none ended in an error', async () => {
+  expect(await database.db.selectFrom('arrival').select('order_id').execute()).toEqual([])
+  expect(await database.db.selectFrom('house_act').select('id').execute()).toEqual([])
+  expect(house.reports).toEqual([])
+})

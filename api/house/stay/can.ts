@@ -1,0 +1,73 @@
+// What may be done with a stay at the house, by whom, and which rule of guests it breaks. The rules of rooms,
+// of money and of the ledger are not here: nobody breaks them.
+//
+// | act              | roles              | until                                     |
+// | ---------------- | ------------------ | ----------------------------------------- |
+// | arrived          | reception, manager | its end, on its day                       |
+// | later            | reception, manager | its end, on its day                       |
+// | noShow           | reception, manager | from 30 minutes after it was to begin     |
+// | left             | reception, manager | after the guests came                     |
+// | move             | reception, manager | its end; within 48 hours with a reason    |
+// | cancel           | reception, manager | its end; what rules do not return, with a |
+// |                  |                    | reason and up to the limit of the role    |
+// | note, contact    | reception, manager | always                                    |
+import { freeUntil, mostMoves } from '../../stays/can.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import type { GuestRule } from '../log/log.ts'
+import { atTheDoor, type Role } from '../roles.ts'
+import { noShowFrom, stateOf } from './state.ts'
+import type { StayRow } from './stay-sql.ts'
+
+export type StayActName = 'arrived' | 'later' | 'noShow' | 'left' | 'move' | 'cancel' | 'note' | 'contact'
+export type ActRefusal = 'RoleTooLow' | 'NotToday' | 'TooEarly' | 'AlreadyOver' | 'NotPaid'
+
+interface Allowed {
+  name: StayActName
+  refusal: ActRefusal | null
+  rule: GuestRule | null
+}
+
+/** What reception may give back beyond the rules, in cents; a manager gives all. */
+export const receptionGoodwillCents = 5_000
+
+export const goodwillLimit = (role: Role): number =>
+  role === 'manager' ? Infinity : role === 'reception' ? receptionGoodwillCents : 0
+
+const names: StayActName[] = ['arrived', 'later', 'noShow', 'left', 'move', 'cancel', 'note', 'contact']
+
+/** All acts with the reason why not; `moves` counts how often the stay was moved. */
+export function actsOf(stay: StayRow & { moves: number; isClosed: boolean }, role: Role): Allowed[] {
+  return names.map((name) => ({
+    name,
+    refusal: (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow',
+    rule: ruleOf(stay, name),
+  }))
+}
+
+/** The rule of guests that a move breaks now; null if it breaks none. */
+export function moveRuleOf({ startsAt, now, moves }: StayRow & { moves: number }): GuestRule | null {
+  if (freeUntil(startsAt, now) === null) return 'FORTY_EIGHT_HOURS'
+  return moves >= mostMoves ? 'FIVE_MOVES' : null
+}
+
+/** Why what happens at the door cannot be said of a stay now; null if it can. */
+export function doorRefusal(stay: StayRow, name: StayActName | 'none'): ActRefusal | null {
+  const { status, said, startsAt, endsAt, timeZone, now } = stay
+  if (status === 'hold') return 'NotPaid'
+  if (status === 'cancelled' || endsAt <= now) return 'AlreadyOver'
+  if (localDay(startsAt, timeZone) !== localDay(now, timeZone) && startsAt > now) return 'NotToday'
+  if (name === 'noShow' && (said === 'arrived' || now < noShowFrom(stay))) return 'TooEarly'
+  return name === 'left' && said !== 'arrived' ? 'TooEarly' : null
+}
+
+function refusalOf(stay: StayRow & { isClosed: boolean }, name: StayActName): ActRefusal | null {
+  if (name === 'note' || name === 'contact') return null
+  if (name !== 'move' && name !== 'cancel') return doorRefusal(stay, name)
+  if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
+  return null
+}
+
+function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {
+  if (name === 'move') return moveRuleOf(stay)
+  return name === 'cancel' && freeUntil(stay.startsAt, stay.now) === null ? 'NO_REFUND' : null
+}

@@ -1,0 +1,64 @@
+// The one query behind every stay that staff see: in the plan, in a search, and opened.
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { epochMs, nowRoundedUp } from '../../database/instants.ts'
+import type { Database } from '../../database/tables.ts'
+import { holderOf } from '../../orders/holder.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+
+/** A stay, or a time that is held for one, at one moment of the database's clock. */
+export interface StayRow {
+  orderId: number
+  storeId: number
+  storeName: string
+  timeZone: string
+  suiteId: number
+  suite: string
+  typeName: string
+  /** First name and initial of the guest who holds it; null without an account, or with a deleted one. */
+  name: string | null
+  persons: number
+  startsAt: EpochMs
+  endsAt: EpochMs
+  /** The suite is clean by then. */
+  blockedUntil: EpochMs
+  status: 'hold' | 'booked' | 'cancelled'
+  /** What was said at the door. */
+  said: 'none' | 'arrived' | 'later' | 'noShow' | 'left'
+  expectedAt: EpochMs | null
+  cleanedAt: EpochMs | null
+  extras: { name: string; quantity: number }[]
+  hasNote: boolean
+  now: EpochMs
+}
+
+export async function selectStays(
+  db: Kysely<Database>,
+  which: RawBuilder<unknown>,
+  limit = 1_000,
+): Promise<StayRow[]> {
+  const { rows } = await sql<StayRow>`
+    SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
+      store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite, type.name AS "typeName",
+      CASE WHEN u.deleted_at IS NULL THEN u.first_name || ' ' || left(u.last_name, 1) || '.' END AS name,
+      r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
+      ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status, coalesce(a.state, 'none') AS said,
+      ${epochMs(sql`a.expected_at`)} AS "expectedAt", ${epochMs(sql`a.cleaned_at`)} AS "cleanedAt",
+      (SELECT coalesce(json_agg(json_build_object('name', name ->> 'de', 'quantity', quantity) ORDER BY line),
+        '[]') FROM order_line WHERE order_id = o.id AND kind = 'extra') AS extras,
+      EXISTS (SELECT FROM note WHERE order_id = o.id) AS "hasNote", ${nowRoundedUp} AS now
+    FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
+      JOIN wellzone suite ON suite.id = r.wellzone_id JOIN wellzone_type type ON type.id = r.type_id
+      LEFT JOIN app_user u ON u.id = ${holderOf} LEFT JOIN arrival a ON a.order_id = o.id
+    WHERE ${which} ORDER BY r.starts_at, o.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+/** Paid stays, and holds as long as they last. */
+export const takesSuite = sql<boolean>`(r.status = 'booked'
+  OR (r.status = 'hold' AND r.live_until > clock_timestamp()))`
+
+/** A paid stay of an order, also one that was cancelled; undefined without one. */
+export async function findStayRow(db: Kysely<Database>, orderId: number): Promise<StayRow | undefined> {
+  const which = sql`o.id = ${orderId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL`
+  return (await selectStays(db, which))[0]
+}

@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import { statusNow, orderStatus } from '../../database/order-status.ts'
+import type { Database } from '../../database/tables.ts'
+import { insuranceCentsOf } from '../../orders/rules.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { cancellationTerms } from '../../stays/can.ts'
+import { movesOf } from '../../stays/stay.ts'
+import { unrefundedPayments } from '../../payments/refunds/refund-sql.ts'
+import { redeemedVouchers, type RedeemedVoucher } from '../../vouchers/redemptions.ts'
+import type { Locale } from '../../words/locale.ts'
+import { toDecimal } from '../../words/money.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import { readActs } from '../log/log.ts'
+import type { Role } from '../roles.ts'
+import { actsOf, goodwillLimit } from './can.ts'
+import { toAct, toDayStay } from './responses.ts'
+import type { StayRow } from './stay-sql.ts'
+
+type HouseStay = components['schemas']['HouseStay']
+
+/** What of an order only the opened stay shows. */
+interface Rest {
+  guests: string[]
+  notes: { at: string; who: string; text: string }[]
+  payments: { way: string; cents: number }[]
+  vouchers: RedeemedVoucher[]
+  lines: { kind: 'stay' | 'extra' | 'insurance'; totalCents: number }[]
+  moves: number
+  statusId: number
+}
+
+/** All that staff see of a stay, with what their role may do with it now. */
+export async function readHouseStay(
+  db: Kysely<Database>,
+  stay: StayRow,
+  role: Role,
+  locale: Locale,
+): Promise<HouseStay> {
+  const rest = await readRest(db, stay.orderId)
+  const { moves, lines, vouchers } = rest
+  const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
+  const back = await readBack(db, stay, rest)
+  const isClosed = rest.statusId !== orderStatus.inProgress && rest.statusId !== orderStatus.currently
+  const byVouchers = vouchers.reduce((sum, { cents }) => sum + cents, 0)
+  const more = Math.max(0, back.allCents - back.ruleCents)
+  return {
+    stay: toDayStay(stay, true),
+    storeId: stay.storeId,
+    storeName: stay.storeName,
+    timeZone: stay.timeZone,
+    day: localDay(stay.startsAt, stay.timeZone),
+    suite: stay.suite,
+    typeName: stay.typeName,
+    guests: rest.guests.length > 0 ? rest.guests : [stay.name ?? '–'],
+    isInsured: lines.some(({ kind }) => kind === 'insurance'),
+    total: toDecimal(totalCents),
+    paid: [
+      ...rest.payments.map(({ way, cents }) => ({ way, amount: toDecimal(cents) })),
+      ...(byVouchers > 0 ? [{ way: 'voucher', amount: toDecimal(byVouchers) }] : []),
+    ],
+    returnedByRule: toDecimal(back.ruleCents),
+    returnedByGoodwill: toDecimal(back.allCents),
+    mostGoodwill: toDecimal(Math.min(more, goodwillLimit(role))),
+    moves,
+    notes: rest.notes,
+    acts: actsOf({ ...stay, moves, isClosed }, role),
+    log: (await readActs(db, { orderId: stay.orderId }, locale)).map(toAct),
+    now: toInstant(stay.now),
+  }
+}
+
+async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
+  const { rows } = await sql<Rest>`
+    SELECT
+      (SELECT coalesce(json_agg(btrim(first_name || ' ' || last_name) ORDER BY is_booker DESC, place), '[]')
+        FROM visitor WHERE order_id = o.id) AS guests,
+      (SELECT coalesce(json_agg(json_build_object('at', to_json(at AT TIME ZONE 'UTC') #>> '{}' || 'Z',
+        'who', who, 'text', text) ORDER BY id), '[]') FROM note WHERE order_id = o.id) AS notes,
+      (SELECT coalesce(json_agg(json_build_object('way', provider, 'cents', amount_cents)
+        ORDER BY created_at), '[]') FROM payment
+        WHERE order_id = o.id AND status IN ('captured', 'refunded')) AS payments,
+      (SELECT json_agg(json_build_object('kind', kind, 'totalCents', total_cents) ORDER BY line)
+        FROM order_line WHERE order_id = o.id) AS lines,
+      ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"
+    FROM orders o LEFT JOIN reservation r ON r.order_id = o.id WHERE o.id = ${orderId}`.execute(db)
+  return rows[0]!
+}
+
+/** What the rules give back for a cancellation of a stay now, and what all of it would be, in cents. */
+export async function readReturnable(
+  db: Kysely<Database>,
+  stay: StayRow,
+): Promise<{ ruleCents: number; allCents: number }> {
+  return readBack(db, stay, await readRest(db, stay.orderId))
+}
+
+async function readBack(
+  db: Kysely<Database>,
+  { orderId, startsAt, now, status }: StayRow,
+  { lines, vouchers, statusId }: Pick<Rest, 'lines' | 'vouchers' | 'statusId'>,
+): Promise<{ ruleCents: number; allCents: number }> {
+  if (status === 'cancelled') return { ruleCents: 0, allCents: 0 }
+  const payments = await unrefundedPayments(db, orderId)
+  const moneyCents = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
+  const insuranceCents = insuranceCentsOf(lines)
+  const facts = { statusId, startsAt, now, isInsured: insuranceCents > 0 }
+  const { back } = cancellationTerms(facts, true, {
+    moneyCents,
+    redemptions: vouchers,
+    keptCents: insuranceCents,
+  })
+  const allCents = moneyCents + vouchers.reduce((sum, { cents }) => sum + cents, 0)
+  return { ruleCents: back ? back.moneyCents + back.returnedCents + back.issueCents : 0, allCents }
+}

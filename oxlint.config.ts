@@ -19,6 +19,7 @@ const apiFloors = [
   ['stays', 'voucher-orders'],
   ['waiting', 'withdrawals'],
   ['order-list'],
+  ['house'],
   ['desk'],
 ]
 
@@ -35,7 +36,7 @@ const gatewayFloors = [
   ['orders'],
   ['payments', 'reviews', 'voucher-gifts'],
   ['stays', 'vouchers', 'waiting'],
-  ['nodes'],
+  ['nodes', 'house'],
   ['explorer'],
 ]
 

@@ -71,10 +71,12 @@ async function run(shop: Settings): Promise<void> {
   }
   // Imports what is generated, which has to be there first.
   const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
+  const houseSources = shop.role === 'api' ? undefined : import('./gateway/house/house.ts')
   let gateway: Gateway | undefined
   let api = databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api)
   gateway = sources?.createGateway(gatewayOptions(shop, () => api))
+  const house = (await houseSources)?.createHouse(gatewayOptions(shop, () => api))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
@@ -84,6 +86,7 @@ async function run(shop: Settings): Promise<void> {
     ...(api && partsOf(api)),
     ...(mock && { mock }),
     ...(gateway && { gateway }),
+    ...(house && { house, houseFiles: dev ? null : join(dist, 'house') }),
     ...(pages && { pages }),
     files: gateway && !dev ? join(dist, 'client') : null,
     isReady: async () =>

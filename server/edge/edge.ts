@@ -14,6 +14,8 @@ import { routePaths } from '#web/lib/routing/routes.ts'
 import { addressOf, type Connection, networkOfClient } from './request/client-address.ts'
 import { isUnavailable } from '../../api/database/transaction.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
+import type { House } from '../../gateway/house/house.ts'
+import { serveHouse } from './house-pages.ts'
 import { busyPage } from './load-shedding/refusal.ts'
 import type { Pages } from '../pages/pages.ts'
 import { commonHeaders, yearInSeconds } from './request/response-headers.ts'
@@ -34,7 +36,11 @@ export interface Parts {
   /** The switches of the mock. */
   mock?: Part
   gateway?: Pick<Gateway, 'fetch'>
+  /** The GraphQL API of the pages for staff. */
+  house?: House
   pages?: Pick<Pages, 'respond' | 'sitemap' | 'robots'>
+  /** Folder of the built pages for staff; null in development. */
+  houseFiles?: string | null
   /** Folder of the built files; null in development, where Vite serves the sources. */
   files: string | null
   isReady: () => Promise<boolean>
@@ -90,7 +96,7 @@ export function createEdge(
   if (securityEmail)
     edge.get('/.well-known/security.txt', ({ text }) => text(securityText(shopUrl, securityEmail)))
 
-  const { api, provider, docs, outbox, mock, gateway, pages, files } = parts
+  const { api, provider, docs, outbox, mock, gateway, house, houseFiles, pages, files } = parts
   if (api)
     edge.all('/api/*', (context) => api.fetch(withAddress(context.req.raw, context.get('clientAddress'))))
   if (!isExposed)
@@ -112,6 +118,11 @@ export function createEdge(
       return again.ok ? again : pageInstead(context, pages, again)
     })
   }
+  if (house)
+    edge.all('/house/graphql', (context) =>
+      house.fetch(context.req.raw, { clientAddress: context.get('clientAddress') }),
+    )
+  if (houseFiles) serveHouse(edge, houseFiles)
   servePictures(edge)
   if (files) serveFiles(edge, files)
   if (pages) {

@@ -4,7 +4,9 @@ import type { Settings } from './settings.ts'
 /** What this process serves and where, one line each for the console. */
 export function addressLines(
   { api, gateway }: Pick<Settings, 'api' | 'gateway'>,
-  parts: Partial<Record<'api' | 'docs' | 'gateway' | 'mock' | 'outbox' | 'pages' | 'provider', object>>,
+  parts: Partial<
+    Record<'api' | 'docs' | 'gateway' | 'house' | 'mock' | 'outbox' | 'pages' | 'provider', object>
+  >,
 ): string[] {
   const { shopUrl, apiUrl } = api
   const { origin } = relyingPartyOf(shopUrl)
@@ -13,6 +15,7 @@ export function addressLines(
     [parts.pages, 'Shop', shopUrl],
     // Browsers make no passkeys for an IP address.
     [parts.pages && origin !== shopUrl, 'Shop, passkeys', origin],
+    [parts.house, 'House', `${shopUrl}/house`],
     [parts.gateway, hasExplorer ? 'GraphiQL' : 'GraphQL', `${shopUrl}/graphql`],
     [parts.api, 'API', `${apiUrl}/api`],
     [parts.docs, 'API contract', `${apiUrl}/docs/`],

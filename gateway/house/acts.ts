@@ -1,0 +1,105 @@
+import type { components } from '#openapi/generated/house.ts'
+import type { ActInput, ActPayload, MutationResolvers } from '../generated/house-resolvers.ts'
+import { actErrors } from './problems.ts'
+import { spaNames } from './shapes.ts'
+
+const arrivals = {
+  NONE: 'none',
+  ARRIVED: 'arrived',
+  LATER: 'later',
+  NO_SHOW: 'noShow',
+  LEFT: 'left',
+} as const
+
+export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
+  const { id, state, expectedAt } = input
+  const body = { ...bodyOf(act), state: arrivals[state], ...(expectedAt && { expectedAt }) }
+  return payloadOf(
+    house.write((api) => api.PUT('/house/v1/stays/{orderId}/arrival', { ...stayOf(id, act), body }), once),
+  )
+}
+
+export const addNote: MutationResolvers['addNote'] = async (_root, { input: { id, text }, act }, { house }) =>
+  payloadOf(
+    house.write(
+      (api) =>
+        api.POST('/house/v1/stays/{orderId}/notes', {
+          ...stayOf(id, act),
+          body: { ...bodyOf(act), text },
+        }),
+      once,
+    ),
+  )
+
+export const moveStay: MutationResolvers['moveStay'] = async (_root, { input, act }, { house }) => {
+  const { id, startsAt, reason } = input
+  const body = { ...bodyOf(act), startsAt, ...(reason && { reason: spaNames.reason(reason) }) }
+  return payloadOf(
+    house.write((api) => api.PUT('/house/v1/stays/{orderId}/time', { ...stayOf(id, act), body }), once),
+  )
+}
+
+export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
+  _root,
+  { input, act },
+  { house },
+) => {
+  const { id, back, reason } = input
+  const body = {
+    ...bodyOf(act),
+    back: back === 'ALL' ? ('all' as const) : ('byRule' as const),
+    ...(reason && { reason: spaNames.reason(reason) }),
+  }
+  return payloadOf(
+    house.write(
+      (api) => api.POST('/house/v1/stays/{orderId}/cancellation', { ...stayOf(id, act), body }),
+      once,
+    ),
+  )
+}
+
+export const setCleaning: MutationResolvers['setCleaning'] = async (_root, { input, act }, { house }) => {
+  const params = { ...keyOf(act), path: { suiteId: numberOf(input.suiteId) } }
+  const body = { ...bodyOf(act), isClean: input.isClean }
+  return payloadOf(
+    house.write((api) => api.PUT('/house/v1/suites/{suiteId}/cleaning', { params, body }), once),
+  )
+}
+
+export const showContact: MutationResolvers['showContact'] = async (_root, { id }, { house }) => {
+  const params = { path: { orderId: numberOf(id) } }
+  try {
+    const contact = await house.write((api) => api.POST('/house/v1/stays/{orderId}/contact', { params }))
+    return { contact, userErrors: [] }
+  } catch (error) {
+    return { contact: null, userErrors: actErrors.from(error) }
+  }
+}
+
+/** An act takes effect once for its key, so it may be sent again. */
+const once = { isRepeatable: true }
+
+async function payloadOf(effect: Promise<components['schemas']['Effect']>): Promise<ActPayload> {
+  try {
+    return { effect: await effect, userErrors: [] }
+  } catch (error) {
+    return { effect: null, userErrors: actErrors.from(error) }
+  }
+}
+
+function stayOf(id: string, act: ActInput) {
+  return { params: { ...keyOf(act), path: { orderId: numberOf(id) } } }
+}
+
+function keyOf({ idempotencyKey }: ActInput) {
+  return { header: { 'Idempotency-Key': idempotencyKey } }
+}
+
+function bodyOf({ dryRun, agreed }: ActInput) {
+  return { ...(dryRun && { dryRun }), ...(agreed && { agreed }) }
+}
+
+/** A number that no row has stands for an id that is none: it is not found. */
+function numberOf(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647
+}

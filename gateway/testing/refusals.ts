@@ -11,11 +11,15 @@ interface Documented {
   pattern: RegExp
 }
 
-const contract = JSON.parse(
-  readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
-) as { paths: Record<string, Record<string, { operationId: RefusableOperation }>> }
+const pathsOf = (name: string) => {
+  const file = new URL(`../../openapi/generated/${name}.json`, import.meta.url)
+  const contract = JSON.parse(readFileSync(file, 'utf8')) as {
+    paths: Record<string, Record<string, { operationId: RefusableOperation }>>
+  }
+  return Object.entries(contract.paths)
+}
 
-const operations: Documented[] = Object.entries(contract.paths).flatMap(([path, methods]) =>
+const operations: Documented[] = [...pathsOf('spa'), ...pathsOf('house')].flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({
     ...{ id: operationId, method: method.toUpperCase(), path },
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),

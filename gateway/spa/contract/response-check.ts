@@ -35,8 +35,11 @@ const sizes = new Set(['maxLength', 'maxItems', 'minItems', 'maxProperties'])
 /** Ends with a class of characters that it forbids, as the patterns of texts do. */
 const ofText = /\[\^.*\]\*\$$/
 
+type ContractName = 'spa' | 'house'
+
 /** Read and compiled at the first response: a gateway with its API in the same process never does. */
-let opened: ReturnType<typeof open> | undefined
+const opened: Partial<Record<ContractName, ReturnType<typeof open>>> = {}
+const openedAs = (name: ContractName) => (opened[name] ??= open(name))
 
 /**
  * What a response breaks of the contract; `path` is the template, and undeclared members are allowed. A body
@@ -47,7 +50,7 @@ export function breachesOf(
   path: string,
   response: { status: number; type: string | null; body: unknown },
 ): Breach[] {
-  const { contract, ajv } = (opened ??= open())
+  const { contract, ajv } = openedAs(path.startsWith('/house/') ? 'house' : 'spa')
   const operation = contract.paths[path]?.[method.toLowerCase()]
   if (!operation) return []
   const breach = (member: string, expected: string, isPromised = true): Breach => ({
@@ -86,7 +89,7 @@ export function memberOfRefusal<Name extends keyof Schemas, Member extends keyof
   member: Member,
 ): NonNullable<Schemas[Name][Member]> | null {
   if (!(error instanceof SpaProblem)) return null
-  const { ajv } = (opened ??= open())
+  const { ajv } = openedAs('spa')
   const validate = ajv.getSchema(`spa#/components/schemas/${name}`)
   if (!validate) throw new Error(`The contract has no schema ${name}.`)
   const broken = faultsOf(validate, error.body).filter(isPromised).map(memberOf)
@@ -113,8 +116,8 @@ function isPromised({ keyword, data, params }: ErrorObject): boolean {
   return !ofText.test(pattern) || !/\S/.test(String(data))
 }
 
-function open() {
-  const file = new URL('../../../openapi/generated/spa.json', import.meta.url)
+function open(name: ContractName) {
+  const file = new URL(`../../../openapi/generated/${name}.json`, import.meta.url)
   const contract = JSON.parse(readFileSync(file, 'utf8'), asRead) as Contract
   const options = {
     strict: false,

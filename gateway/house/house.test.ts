@@ -1,0 +1,105 @@
+// The pages of staff at the gateway: their session, and that nothing of them is the shop's.
+import { createHash } from 'node:crypto'
+import { printSchema } from 'graphql'
+import { describe, expect, test } from 'vitest'
+import { gatewayEnvironment } from '../base/config.ts'
+import { shownSchema } from '../schema.ts'
+import { createTestSpa } from '../testing/spa.ts'
+import { createHouse, houseSchema } from './house.ts'
+
+const staff = { id: 1, name: 'Lena Sommer', roles: [{ storeId: 2, storeName: 'Mainz', role: 'reception' }] }
+const token = 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5hLWFuZC1zdGVhbQ'
+const unauthorized = Response.json(
+  { type: '/problems/unauthorized', title: 'Unauthorized', status: 401, code: 'Unauthorized', message: '.' },
+  { status: 401, headers: { 'content-type': 'application/problem+json' } },
+)
+const documents = {
+  staff: 'query Staff { staff { name roles { role } } }',
+  day: 'query Day { houseDay(storeId: "2", day: "2026-12-12") { day } }',
+  code: 'mutation Code { confirmCode(input: { key: "k", code: "483920" }) { staff { id } userErrors { code } } }',
+  close: 'mutation Close { closeSession }',
+}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+function openGateway(responses: object, environment: Record<string, string> = {}) {
+  const house = createHouse({
+    spa: createTestSpa(responses as never),
+    config: gatewayEnvironment.parse(environment),
+    log: () => undefined,
+    documents: Object.fromEntries(Object.values(documents).map((text) => [hashOf(text), text])),
+  })
+  return async (body: object, headers: Record<string, string> = {}) => {
+    const response = await house.fetch(
+      new Request('http://shop.test/house/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+  }
+}
+
+const known = (text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } })
+const session = { cookie: `wellzone-house=${token}` }
+
+describe('a session', () => {
+  test('is a cookie of the house alone, which no link of another site sends', async () => {
+    const ask = openGateway({ 'POST /house/v1/session/code': () => Response.json({ token, staff }) })
+    const { headers, body } = await ask(known(documents.code))
+    expect(body).toMatchObject({ data: { confirmCode: { staff: { id: '1' }, userErrors: [] } } })
+    expect(headers.getSetCookie()).toEqual([
+      `wellzone-house=${token}; Path=/house; HttpOnly; SameSite=Strict`,
+    ])
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://shop.test',
+      SESSION_SECRET: 'x'.repeat(32),
+    }
+    const secure = openGateway(
+      { 'POST /house/v1/session/code': () => Response.json({ token, staff }) },
+      production,
+    )
+    const sent = await secure(known(documents.code))
+    expect(sent.headers.getSetCookie()[0]).toMatch(/^__Secure-wellzone-house=.*; Secure$/)
+  })
+
+  test('that has ended is forgotten, and every read says so', async () => {
+    const ask = openGateway({ 'GET /house/v1/stores/2/days/2026-12-12': () => unauthorized.clone() })
+    const { headers, body } = await ask(known(documents.day), session)
+    expect(body).toMatchObject({ errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] })
+    expect(headers.getSetCookie()[0]).toMatch(/^wellzone-house=; .*Max-Age=0$/)
+  })
+
+  test('is none without a cookie, and closing none is no error', async () => {
+    const ask = openGateway({})
+    expect((await ask(known(documents.staff))).body).toEqual({ data: { staff: null } })
+    expect((await ask(known(documents.close))).body).toEqual({ data: { closeSession: true } })
+  })
+})
+
+test('operations that are not of its pages are refused in production', async () => {
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://shop.test',
+    SESSION_SECRET: 'x'.repeat(32),
+  }
+  const ask = openGateway({ 'GET /house/v1/session': () => Response.json(staff) }, production)
+  const secure = { cookie: `__Secure-wellzone-house=${token}` }
+  expect((await ask({ query: '{ staff { name } }' }, secure)).body).toHaveProperty('errors')
+  expect((await ask(known(documents.staff), secure)).body).toMatchObject({
+    data: { staff: { name: 'Lena Sommer' } },
+  })
+})
+
+test('another site changes nothing', async () => {
+  const ask = openGateway({})
+  const foreign = { ...session, 'sec-fetch-site': 'cross-site' }
+  expect((await ask(known(documents.close), foreign)).status).toBe(403)
+})
+
+test('nothing of the house is in the schema of the shop', () => {
+  const [house, shop] = [houseSchema(), shownSchema()].map((schema) => printSchema(schema))
+  expect(house).toContain('houseDay')
+  expect(shop).not.toMatch(/houseDay|HouseStay|Staff\b/)
+})

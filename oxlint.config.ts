@@ -44,7 +44,7 @@ const gatewayFloors = [
 const serverFloors = [['postgres', 'pages'], ['backup', 'mock', 'edge'], ['upgrade'], ['operate']]
 
 /** Folders of web/, lowest floor first. */
-const webFloors = [['lib'], ['ui'], ['shop'], ['features'], ['pages'], ['app']]
+const webFloors = [['lib'], ['ui'], ['shop'], ['features', 'house'], ['pages'], ['app']]
 
 /** Imported by tests or everywhere, or without code. */
 const withoutFloor = ['testing', 'generated', 'messages', 'pictures', 'public']
@@ -53,6 +53,7 @@ const webAdvice: Record<string, string> = {
   lib: 'lib draws nothing and knows nothing of spas: move the component to web/ui, or the function it needs to web/lib.',
   ui: 'ui knows nothing of spas: hand it in as a property, or move the component to web/shop or to its feature.',
   shop: 'web/shop lies below the features: hand it in as a property, or move it to its feature.',
+  house: 'The house is an app of its own: move what it needs of the shop to web/shop.',
   features: 'Features meet in a page: put them together in web/pages, or move what both need to web/shop.',
   pages:
     'Pages know nothing of the shell: addresses are in web/lib/routing/paths.ts, the rest is a property.',
@@ -97,6 +98,10 @@ const roomRules: Record<string, Pattern[]> = {
       'api|gateway|openapi|server',
       'The browser knows only GraphQL: use an operation beside the component.',
     ),
+    {
+      regex: '(^#web/|\\.\\./)house/',
+      message: 'Visitors load nothing of the house: move what both need to web/shop.',
+    },
     {
       regex: '^lucide-react|^react-intl/src',
       message: "Icons are the sprite's; texts come through react-intl.",

@@ -1,5 +1,6 @@
 // Builds the shop: `vite build` makes dist/client (browser), `vite build --ssr` makes dist/server (pages
-// rendered on the server). `npm run dev` uses the same file through web/dev-server.ts.
+// rendered on the server), `vite build --mode house` makes dist/house (pages for staff). `npm run dev` uses
+// the same file through web/dev-server.ts.
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
@@ -35,9 +36,22 @@ const groups = [
   ...sharedChunks(here('web/pages/')),
 ].map((group, index, all) => ({ ...group, priority: all.length - index }))
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  root: here('.'),
-  publicDir: isSsrBuild ? false : here('web/public'),
+function inputOf(mode: string, isSsrBuild = false): string | Record<string, string> {
+  if (isSsrBuild) return here('web/entry-server.tsx')
+  if (mode === 'house') return here('web/house/index.html')
+  return { start: here('web/start.ts'), 'entry-client': here('web/entry-client.tsx') }
+}
+
+/** Two files, for the same reason. Fonts and the favicon have the shop's addresses. */
+const houseGroups = [
+  { name: 'vendor', test: /node_modules|rolldown.runtime/, tags: ['$initial' as const], priority: 1 },
+  { name: 'house', test: (id: string) => id.startsWith(here('web')), tags: ['$initial' as const] },
+]
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  root: mode === 'house' ? here('web/house') : here('.'),
+  base: mode === 'house' ? '/house/' : '/',
+  publicDir: isSsrBuild || mode === 'house' ? false : here('web/public'),
   plugins: [react(), layersFirst],
   appType: 'custom' as const,
   resolve: {
@@ -60,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // One file on the server with React's production code, whatever NODE_ENV says when it runs.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   build: {
-    outDir: here(isSsrBuild ? 'dist/server' : 'dist/client'),
+    outDir: here(isSsrBuild ? 'dist/server' : mode === 'house' ? 'dist/house' : 'dist/client'),
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome111', 'firefox113', 'safari17'],
@@ -68,10 +82,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild
-        ? here('web/entry-server.tsx')
-        : { start: here('web/start.ts'), 'entry-client': here('web/entry-client.tsx') },
-      output: isSsrBuild ? {} : { codeSplitting: { groups } },
+      input: inputOf(mode, isSsrBuild),
+      output: isSsrBuild ? {} : { codeSplitting: { groups: mode === 'house' ? houseGroups : groups } },
     },
   },
 }))

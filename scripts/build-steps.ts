@@ -54,12 +54,12 @@ export const messages: Step = {
   inputs: [
     'web/messages/*.json',
     'web/**/*.{ts,tsx}',
-    'schema/*.graphql',
+    'schema/**/*.graphql',
     'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
     'gateway/{base/dates,request/scalars,spa/problem}.ts',
     '{http,api/words}/*.ts',
   ],
-  makes: ['web/generated/messages', 'web/generated/page-files.ts'],
+  makes: ['web/generated/messages', 'web/generated/house', 'web/generated/page-files.ts'],
   commands: [['scripts/messages.ts']],
 }
 
@@ -90,11 +90,11 @@ const drawnRanges: Step = {
 
 // What the steps before make does not count, so what they make it of does.
 const bundleInputs = [
-  'web/**/*.{ts,tsx,css,graphql,json,woff2,svg,txt}',
+  'web/**/*.{ts,tsx,css,graphql,html,json,woff2,svg,txt}',
   'web/pictures/*',
   'web/public/{cards,films,images}/*',
   'web/public/*.{ico,png}',
-  'schema/*.graphql',
+  'schema/**/*.graphql',
   'codegen.ts',
   'vite.config.ts',
   'scripts/{compress,messages,message-catalogues,message-use,page-kinds,page-styles,shared-chunks,style-parts}.ts',
@@ -110,7 +110,18 @@ export const shop: Step = {
   name: 'shop for browsers',
   inputs: bundleInputs,
   makes: ['dist/client/.vite/manifest.json', 'dist/client/.vite/style-parts.json'],
-  commands: [viteBuild, ['scripts/compress.ts'], ['scripts/page-styles.ts']],
+  commands: [viteBuild, ['scripts/compress.ts', 'dist/client'], ['scripts/page-styles.ts']],
+}
+
+/** Pages for staff, apart from the shop, so that a visitor loads nothing of them. */
+export const house: Step = {
+  name: 'house for browsers',
+  inputs: bundleInputs,
+  makes: ['dist/house/.vite/manifest.json'],
+  commands: [
+    [...viteBuild, '--mode', 'house'],
+    ['scripts/compress.ts', 'dist/house'],
+  ],
 }
 
 const serverPages: Step = {
@@ -136,4 +147,4 @@ const lineage: Step = {
 }
 
 export const generate: Step[][] = [[contract, hooks, messages, pictures, films, drawnRanges]]
-export const build: Step[][] = [...generate, [shop, serverPages, lineage]]
+export const build: Step[][] = [...generate, [shop, house, serverPages, lineage]]

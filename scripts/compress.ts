@@ -1,12 +1,12 @@
-// Writes a Brotli and a gzip file beside every built text file, so that the server does not compress per
-// request.
+// Writes a Brotli and a gzip file beside every built text file of a folder, the first argument, so that the
+// server does not compress per request.
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)]
 
-for await (const path of glob('dist/client/**/*.{js,css,svg,json,txt}')) {
+for await (const path of glob(`${process.argv[2]}/**/*.{js,css,svg,json,txt}`)) {
   const content = await readFile(path)
   await Promise.all([
     writeFile(`${path}.br`, await brotli(content)),

@@ -6,6 +6,8 @@ import { type EnumTypeDefinitionNode, Kind, parse, Source } from 'graphql'
 /** Its lazy imports are the pages, one file each, and do not count as needed by every page. */
 const routesFile = 'app/routes.ts'
 const shellFile = 'app/app.tsx'
+/** The pages for staff, a build of their own. */
+const houseFile = 'house/entry.tsx'
 
 export interface Used {
   /** Message ids that the first view can show. */
@@ -27,8 +29,28 @@ export interface MessageUse {
  * way.
  */
 export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUse {
+  const idsFrom = followImports(web, ids)
+  const shellFirst = idsFrom(shellFile, false)
+  const shell = { first: shellFirst, later: idsFrom(shellFile, true).difference(shellFirst) }
+  const pages = new Map<string, Used>()
+  for (const { page, head } of pageRows(web)) {
+    const heads = new Set(head.filter((id) => ids.has(id)))
+    const known = pages.get(`web/${page}`)?.first ?? new Set<string>()
+    const first = idsFrom(page, false).union(heads).union(known).difference(shell.first)
+    const later = idsFrom(page, true).difference(first).difference(shell.first).difference(shell.later)
+    pages.set(`web/${page}`, { first, later })
+  }
+  return { shell, pages }
+}
+
+/** The messages of the pages for staff: one file, since they are few. */
+export function findHouseMessages(web: string, ids: ReadonlySet<string>): Set<string> {
+  return followImports(web, ids)(houseFile, true)
+}
+
+function followImports(web: string, ids: ReadonlySet<string>) {
   const files = new Map<string, SourceFile>()
-  const idsFrom = (start: string, followsLazy: boolean): Set<string> => {
+  return (start: string, followsLazy: boolean): Set<string> => {
     const seen = new Set<string>()
     const used = new Set<string>()
     const visit = (file: string): void => {
@@ -43,18 +65,6 @@ export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUs
     visit(start)
     return used
   }
-
-  const shellFirst = idsFrom(shellFile, false)
-  const shell = { first: shellFirst, later: idsFrom(shellFile, true).difference(shellFirst) }
-  const pages = new Map<string, Used>()
-  for (const { page, head } of pageRows(web)) {
-    const heads = new Set(head.filter((id) => ids.has(id)))
-    const known = pages.get(`web/${page}`)?.first ?? new Set<string>()
-    const first = idsFrom(page, false).union(heads).union(known).difference(shell.first)
-    const later = idsFrom(page, true).difference(first).difference(shell.first).difference(shell.later)
-    pages.set(`web/${page}`, { first, later })
-  }
-  return { shell, pages }
 }
 
 interface SourceFile {
@@ -129,10 +139,12 @@ function refusalMessages(web: string, text: string): string[] {
   )
 }
 
-/** The values of an enum in schema/. */
+/** The values of an enum in schema/, also of the house's. */
 function codesOf(web: string, type: string): string[] {
   const folder = join(web, '..', 'schema')
-  const files = readdirSync(folder).filter((file) => file.endsWith('.graphql'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.graphql'),
+  )
   const documents = files.map((file) =>
     parse(new Source(readFileSync(join(folder, file), 'utf8'), `schema/${file}`)),
   )

@@ -2,8 +2,9 @@
  * Makes from web/messages/<namespace>.json, where each message has both languages side by side: parsed
  * messages in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with what
  * the shell and every page need first and, apart, what only their lazy parts need, the ids and arguments as
- * types in message-types.d.ts, and the file of every page in page-files.ts. `generate` runs it; it fails with
- * every message whose languages differ in their arguments.
+ * types in message-types.d.ts, and the file of every page in page-files.ts; those of the pages for staff in
+ * web/generated/house/{de,en}.json. `generate` runs it; it fails with every message whose languages differ in
+ * their arguments.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,7 +12,7 @@ import { type MessageFormatElement, TYPE } from '@formatjs/icu-messageformat-par
 import { type Catalogue, readCatalogues } from './message-catalogues.ts'
 import { GraphQLError } from 'graphql'
 import { lineOf } from './checks/documents.ts'
-import { findMessageUse, findPages, type MessageUse, type Used } from './message-use.ts'
+import { findHouseMessages, findMessageUse, findPages, type MessageUse, type Used } from './message-use.ts'
 
 const web = join(import.meta.dirname, '..', 'web')
 /** Tags that every message may use without an argument; web/lib/language/locale.tsx renders them. */
@@ -35,8 +36,10 @@ export function writeMessages(): string[] {
   if (problems.length > 0) return problems
 
   let use: MessageUse
+  let house: Set<string>
   try {
     use = findMessageUse(web, new Set(de.keys()))
+    house = findHouseMessages(web, new Set(de.keys()))
   } catch (error) {
     if (error instanceof GraphQLError) return [lineOf(error)]
     throw error
@@ -47,10 +50,8 @@ export function writeMessages(): string[] {
     ['en', en],
   ] as const) {
     const target = join(web, 'generated', 'messages')
-    const write = (name: string, ids: ReadonlySet<string>): void => {
-      const parsed = [...catalogue].filter(([id]) => ids.has(id)).map(([id, message]) => [id, brief(message)])
-      writeIfChanged(join(target, `${name}.json`), `${JSON.stringify(Object.fromEntries(parsed))}\n`)
-    }
+    const write = (name: string, ids: ReadonlySet<string>): void =>
+      writeMessagesOf(catalogue, ids, join(target, `${name}.json`))
     const writeUsed = (name: string, { first, later }: Used): void => {
       const isWorthIt = later.size >= fewestLater
       write(name, isWorthIt ? first : first.union(later))
@@ -58,13 +59,20 @@ export function writeMessages(): string[] {
       else rmSync(join(target, `${name}${laterSuffix}.json`), { force: true })
     }
     mkdirSync(join(target, locale), { recursive: true })
-    write(locale, new Set(de.keys()))
+    mkdirSync(join(web, 'generated', 'house'), { recursive: true })
+    writeMessagesOf(catalogue, house, join(web, 'generated', 'house', `${locale}.json`))
+    write(locale, new Set([...de.keys()].filter((id) => !id.startsWith('house.'))))
     writeUsed(`${locale}/shell`, shell)
     for (const [file, used] of pages) writeUsed(`${locale}/${basename(file, '.tsx')}`, used)
   }
   writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(de))
   writeIfChanged(join(web, 'generated', 'page-files.ts'), pageFiles())
   return problems
+}
+
+function writeMessagesOf(catalogue: Catalogue, ids: ReadonlySet<string>, path: string): void {
+  const parsed = [...catalogue].filter(([id]) => ids.has(id)).map(([id, message]) => [id, brief(message)])
+  writeIfChanged(path, `${JSON.stringify(Object.fromEntries(parsed))}\n`)
 }
 
 /** A text without arguments as such: web/lib/language/locale.tsx makes a message of it. */

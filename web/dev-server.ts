@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Assets, Renderer, ServerEntry } from './renderer.ts'
 
 export interface DevPages extends Renderer {
-  /** Serves the browser's modules and styles; calls `next` for all other requests. */
+  /** Serves the browser's modules and styles, and the page of the house; calls `next` for all else. */
   middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Loads the pages that are open in a browser anew: what they read has changed. */
   reload: () => void
@@ -35,9 +37,20 @@ export async function createDevPages(hmrPort: number): Promise<DevPages> {
   return {
     render,
     sitemap: async (input) => (await loadEntry()).sitemap(input),
-    middleware: vite.middlewares,
+    middleware,
     reload: () => vite.ws.send({ type: 'full-reload' }),
     close: () => vite.close(),
+  }
+
+  function middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const { url = '' } = request
+    if (!/^\/house(\/(?!graphql)|$|\?)/.test(url)) return vite.middlewares(request, response, next)
+    shellOfHouse(url).then((html) => response.setHeader('content-type', 'text/html').end(html), next)
+  }
+
+  async function shellOfHouse(url: string): Promise<string> {
+    const html = await readFile(join(import.meta.dirname, 'house/index.html'), 'utf8')
+    return vite.transformIndexHtml(url, html.replace('./', '/web/house/'))
   }
 
   /**

@@ -1,14 +1,18 @@
-// Builds the shop for browsers, prints what each page loads first, and fails where a page exceeds the budget
-// of its kind: its scripts and the stylesheet as Brotli, which browsers get. The first load is the entry, the
-// page's code, its German messages and all their imports; not what comes once the visitor does anything.
+// Builds shop and house for browsers, prints what each page loads first, and fails where a page exceeds the
+// budget of its kind: its scripts and the stylesheet as Brotli, which browsers get, or visitors would load
+// something of the house. The first load is the entry, the page's code, its German messages and all their
+// imports; not what comes once the visitor does anything.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { shop } from '../build-steps.ts'
+import { house, shop } from '../build-steps.ts'
 import { make } from '../make.ts'
 import { kindOf } from '../page-kinds.ts'
 
 /** Kilobytes. It comes after the first picture; what the page's HTML needs of it is inside the page. */
 const stylesheetBudget = 32
+
+/** Kilobytes of scripts that the plan of a day loads, with its German messages. */
+const planBudget = 100
 
 /** What a page loads beyond its budget, the bound and the remedies, in sentences; none within it. */
 export function problemsOf(page: string, kilobytes: number, scripts: number): string[] {
@@ -29,15 +33,9 @@ interface Chunk {
 
 if (import.meta.main) {
   await make(shop)
-  const client = join(import.meta.dirname, '../../dist/client')
-  const manifest: Record<string, Chunk> = JSON.parse(
-    readFileSync(join(client, '.vite', 'manifest.json'), 'utf8'),
-  )
+  await make(house)
+  const { manifest, kilobytesOf } = readBuild('client')
   const messages = (name: string) => `web/generated/messages/de/${name}.json`
-  const kilobytesOf = (files: Iterable<string>) => {
-    const bytes = [...files].reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0)
-    return Math.round(bytes / 100) / 10
-  }
 
   const styles = Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
   const stylesheet = kilobytesOf(styles)
@@ -55,8 +53,33 @@ if (import.meta.main) {
     problems.push(...problemsOf(page, kilobytes, files.size))
   }
   console.table(rows)
+  problems.push(...houseProblems(manifest))
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length > 0 ? 1 : 0
+}
+
+/** The scripts of the plan, and that visitors load nothing of the house. */
+function houseProblems(ofShop: Record<string, Chunk>): string[] {
+  const { manifest, kilobytesOf } = readBuild('house')
+  const plan = kilobytesOf(filesOf(manifest, ['index.html', '../generated/house/de.json']))
+  console.log(`Plan of a day: ${plan} kB of ${planBudget} kB`)
+  const among = Object.keys(ofShop).filter((key) => /(^|\/)house\//.test(key))
+  return [
+    ...(plan > planBudget ? [`The plan of a day loads ${plan} kB of ${planBudget} kB`] : []),
+    ...among.map((key) => `Visitors would load ${key} of the house`),
+  ]
+}
+
+function readBuild(name: 'client' | 'house') {
+  const folder = join(import.meta.dirname, '../../dist', name)
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const kilobytesOf = (files: Iterable<string>) => {
+    const bytes = [...files].reduce((sum, file) => sum + readFileSync(join(folder, `${file}.br`)).length, 0)
+    return Math.round(bytes / 100) / 10
+  }
+  return { manifest, kilobytesOf }
 }
 
 function filesOf(manifest: Record<string, Chunk>, keys: string[], files = new Set<string>()): Set<string> {

@@ -29,7 +29,8 @@ export const hashExchange: Exchange =
     return merge([results, refused.source])
   }
 
-function named(operation: Operation): Operation {
+/** The operation with the hash of its document, for a client whose gateway knows all that it sends. */
+export function named(operation: Operation): Operation {
   const { documentId } = operation.query as PersistedDocument
   if (documentId === undefined || operation.kind === 'teardown') return operation
   const persistedQuery = { version: 1 as const, sha256Hash: documentId }

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { focusFirst } from '../focus.ts'
+import { FormattedMessage } from 'react-intl'
+import type { GuestRule, RuleReason } from '../../generated/house-schema.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/states/notice.tsx'
+import { Refusal } from '../session/refusal.tsx'
+import { ruleNames } from './rule-names.ts'
+import { ReasonChoice } from './reason-choice.tsx'
+import { type Send, useAct } from './use-act.ts'
+
+interface ActFormProps {
+  title: PlainMessageId
+  send: Send
+  /** What was filled in, so that it is tried again when it changes. */
+  input: string
+  /** The rule of guests that the act breaks; it needs a reason then. */
+  rule?: GuestRule | null
+  reason?: RuleReason | null
+  onReason?: (reason: RuleReason) => void
+  /** False while there is no connection. */
+  canAct: boolean
+  onPreview: (sentence: string | null) => void
+  onDone: (sentence: string) => void
+  children?: ReactNode
+}
+
+/** The form of an act: what to fill in, the rule that it breaks, and the button that does what is shown. */
+export function ActForm(props: ActFormProps) {
+  const { title, send, input, rule, reason, onReason, canAct, children } = props
+  const act = useAct(canAct ? send : null, input, props.onDone)
+  const show = useEffectEvent(props.onPreview)
+  useEffect(() => show(act.sentence ?? null), [act.sentence])
+  useEffect(() => () => show(null), [])
+  const isMissingReason = act.code === 'RULE_NEEDS_REASON'
+  return (
+    <form
+      className="slip act-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        act.do()
+      }}
+    >
+      <h2>
+        <FormattedMessage id={title} />
+      </h2>
+      {children}
+      {rule && (
+        <p className="rule" role="status">
+          <FormattedMessage id={ruleNames[rule]} />
+        </p>
+      )}
+      {onReason && (rule || isMissingReason) && <ReasonChoice value={reason ?? null} onChange={onReason} />}
+      {act.isChanged && (
+        <Note isStatus>
+          <FormattedMessage id="house.act.changed" />
+        </Note>
+      )}
+      {!(isMissingReason && !reason) && <Refusal id={act.refusal} />}
+      <Button
+        type="submit"
+        kind="accent"
+        isBusy={act.isBusy}
+        aria-disabled={!act.canDo || undefined}
+        ref={children ? undefined : focusFirst}
+      >
+        <FormattedMessage id={rule ? 'house.act.againstRule' : title} />
+      </Button>
+    </form>
+  )
+}

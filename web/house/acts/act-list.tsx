@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { StayActName, StayActRefusal } from '../../generated/house-schema.ts'
+import { stayPath } from '../paths.ts'
+import { actNames, whyNot } from './act-names.ts'
+import './act-list.css'
+
+interface ActListProps {
+  storeId: string
+  id: string
+  acts: { name: StayActName; refusal: StayActRefusal | null; rule: unknown }[]
+  open: StayActName | undefined
+  canAct: boolean
+}
+
+/** What may be done with a stay. What may not be done stays, and says why. */
+export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
+  return (
+    <ul className="acts">
+      {acts.map(({ name, refusal, rule }) => {
+        const act = actNames[name]
+        const more = refusal
+          ? whyNot[refusal]
+          : rule
+            ? 'house.act.needsReason'
+            : name === 'CONTACT'
+              ? 'house.act.isLogged'
+              : null
+        const content = (
+          <>
+            <span>
+              <FormattedMessage id={act.id} />
+              {more && (
+                <small>
+                  <FormattedMessage id={more} />
+                </small>
+              )}
+            </span>
+            <kbd aria-hidden="true">{act.key}</kbd>
+          </>
+        )
+        return (
+          <li key={name}>
+            {refusal || !canAct ? (
+              <button type="button" aria-disabled="true">
+                {content}
+              </button>
+            ) : (
+              <Link
+                href={stayPath(storeId, id, name)}
+                replace={open !== undefined}
+                aria-current={open === name || undefined}
+              >
+                {content}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

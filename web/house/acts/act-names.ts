@@ -1,0 +1,22 @@
+import type { StayActName, StayActRefusal } from '../../generated/house-schema.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+
+/** The word and the key of each act. */
+export const actNames = {
+  ARRIVED: { id: 'house.act.arrived', key: 'A' },
+  LATER: { id: 'house.act.later', key: 'S' },
+  NO_SHOW: { id: 'house.act.noShow', key: 'X' },
+  LEFT: { id: 'house.act.left', key: 'G' },
+  MOVE: { id: 'house.act.move', key: 'U' },
+  CANCEL: { id: 'house.act.cancel', key: 'E' },
+  NOTE: { id: 'house.act.note', key: 'N' },
+  CONTACT: { id: 'house.act.contact', key: 'T' },
+} as const satisfies Record<StayActName, { id: PlainMessageId; key: string }>
+
+export const whyNot = {
+  ROLE_TOO_LOW: 'house.whyNot.roleTooLow',
+  NOT_TODAY: 'house.whyNot.notToday',
+  TOO_EARLY: 'house.whyNot.tooEarly',
+  ALREADY_OVER: 'house.whyNot.alreadyOver',
+  NOT_PAID: 'house.whyNot.notPaid',
+} satisfies Record<StayActRefusal, PlainMessageId>

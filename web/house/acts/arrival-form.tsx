@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { focusFirst } from '../focus.ts'
+import { FormattedMessage } from 'react-intl'
+import type { ArrivalState } from '../../generated/house-schema.ts'
+import { localParts } from '../../lib/language/format.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { ActForm } from './act-form.tsx'
+import { actNames } from './act-names.ts'
+import type { FormProps } from './form-props.ts'
+import { clockOf, instantOf } from './typed-clock.ts'
+import { useSetArrivalMutation } from './set-arrival.generated.ts'
+
+/** What happened at the door: came, comes later, does not come, has left. */
+export function ArrivalForm({ stay, name, ...form }: FormProps & { name: Exclude<ArrivalState, 'NONE'> }) {
+  const [, setArrival] = useSetArrivalMutation()
+  const [typed, setTyped] = useState('')
+  const { startsAt } = stay.stay
+  const isLater = name === 'LATER'
+  const clock = clockOf(typed)
+  const expectedAt =
+    isLater && clock ? instantOf(clock, startsAt, localParts(startsAt, stay.timeZone).time) : null
+  const input = { id: stay.id, state: name, expectedAt }
+  return (
+    <ActForm
+      {...form}
+      title={actNames[name].id}
+      input={JSON.stringify(input)}
+      send={
+        isLater && !expectedAt
+          ? null
+          : async (act) => {
+              const { data, error } = await setArrival({ input, act })
+              return { result: data?.setArrival, error }
+            }
+      }
+    >
+      {isLater && (
+        <TextField
+          label={<FormattedMessage id="house.act.comesAt" />}
+          hint={<FormattedMessage id="house.act.comesAtHint" />}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          ref={focusFirst}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StayActName } from '../../generated/house-schema.ts'
+import { ArrivalForm } from './arrival-form.tsx'
+import { CancelForm } from './cancel-form.tsx'
+import type { FormProps } from './form-props.ts'
+import { ContactForm } from './contact-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { NoteForm } from './note-form.tsx'
+
+/** The form of the act that is open. */
+export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
+  if (name === 'MOVE') return <MoveForm {...form} />
+  if (name === 'CANCEL') return <CancelForm {...form} />
+  if (name === 'NOTE') return <NoteForm {...form} />
+  if (name === 'CONTACT') return <ContactForm {...form} />
+  return <ArrivalForm {...form} name={name} />
+}

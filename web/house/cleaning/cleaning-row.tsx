@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Stay } from '../day/day.ts'
+import type { Words } from '../day/use-words.ts'
+import type { Cleaning } from './cleaning-plan.ts'
+
+interface RowProps {
+  cleaning: Cleaning
+  now: number
+  words: Words
+  isNow: boolean
+  /** What can be done. */
+  children?: ReactNode
+}
+
+/** A suite to clean: until when, and what the next guests need. */
+export function CleaningRow({ cleaning: { suite, after, next }, now, words, isNow, children }: RowProps) {
+  const intl = useIntl()
+  const due = Date.parse(next?.startsAt ?? after.cleanAt)
+  const isStillInside = !isNow && Date.parse(after.endsAt) < now
+  const more = !isNow ? words.clock(after.cleanAt) : words.length(Math.abs(due - now))
+  return (
+    <article className="cleaning__row" data-now={isNow || undefined}>
+      <div>
+        <p className="state" data-state={isNow ? 'cleaning' : 'HERE'}>
+          <FormattedMessage
+            id={
+              isNow ? 'house.cleaning.now' : isStillInside ? 'house.cleaning.still' : 'house.cleaning.inside'
+            }
+          />
+        </p>
+        <h3>{suite.name}</h3>
+      </div>
+      <p className="cleaning__time">
+        {isNow
+          ? intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(due) })
+          : words.clock(after.endsAt)}
+        <small data-due={(isNow && due < now) || undefined}>
+          {intl.formatMessage(
+            {
+              id: !isNow
+                ? 'house.cleaning.untilTime'
+                : due < now
+                  ? 'house.cleaning.due'
+                  : 'house.cleaning.left',
+            },
+            { time: more },
+          )}
+        </small>
+      </p>
+      <p className="cleaning__next">
+        {next ? <NextGuests next={next} words={words} /> : <FormattedMessage id="house.cleaning.thenFree" />}
+      </p>
+      {children}
+    </article>
+  )
+}
+
+function NextGuests({ next, words }: { next: Stay; words: Words }) {
+  const intl = useIntl()
+  const extras = words.extras(next.extras) || intl.formatMessage({ id: 'house.cleaning.noExtras' })
+  return (
+    <FormattedMessage
+      id="house.cleaning.then"
+      values={{ persons: words.persons(next.persons), time: words.clock(next.startsAt), extras }}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
+import { ButtonLink } from '../../ui/button.tsx'
+import { stayPath } from '../paths.ts'
+import { corridorOf, type Passing } from './corridor.ts'
+import { cleaningState } from './suite-state.ts'
+import type { Day } from './day.ts'
+import type { Words } from './use-words.ts'
+import './corridor.css'
+
+interface StripProps {
+  day: Day
+  now: number
+  words: Words
+  /** False while nothing can be done. */
+  canAct: boolean
+}
+
+/** Late first, then who comes and who goes. A cell without content is not drawn. */
+export function CorridorStrip({ day, now, words, canAct }: StripProps) {
+  const intl = useIntl()
+  const { late, comes, goes } = corridorOf(day)
+  const [first] = late
+  if (!first && !comes && !goes) return null
+  const { storeId } = day
+  return (
+    <section className="corridor" aria-label={intl.formatMessage({ id: 'house.day.todo' })}>
+      {first && (
+        <div className="corridor__cell">
+          <Words passing={first} storeId={storeId} more={lateText(first, late.length)}>
+            <span className="state" data-state="LATE">
+              <FormattedMessage
+                id="house.day.lateFor"
+                values={{
+                  length: words.length(now - Date.parse(first.stay.expectedAt ?? first.stay.startsAt)),
+                }}
+              />
+            </span>
+          </Words>
+          {canAct && (
+            <ButtonLink kind="accent" size="small" href={stayPath(storeId, first.stay.id, 'ARRIVED')}>
+              <FormattedMessage id="house.act.arrived" /> <kbd>A</kbd>
+            </ButtonLink>
+          )}
+        </div>
+      )}
+      {comes && (
+        <div className="corridor__cell">
+          <Words passing={comes} storeId={storeId} more={comesText(comes)}>
+            <FormattedMessage
+              id="house.day.comesAt"
+              values={{ time: words.clock(comes.stay.expectedAt ?? comes.stay.startsAt) }}
+            />
+          </Words>
+        </div>
+      )}
+      {goes && (
+        <div className="corridor__cell">
+          <Words passing={goes} storeId={storeId} more={goesText(goes)}>
+            <FormattedMessage id="house.day.goesAt" values={{ time: words.clock(goes.stay.endsAt) }} />
+          </Words>
+        </div>
+      )}
+    </section>
+  )
+
+  function lateText({ stay }: Passing, count: number): string {
+    const until = intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(stay.endsAt) })
+    const more = count > 1 ? intl.formatMessage({ id: 'house.day.moreLate' }, { count: count - 1 }) : ''
+    return [words.persons(stay.persons), until, more].filter(Boolean).join(', ')
+  }
+
+  function comesText({ stay, suite }: Passing): string {
+    const isDirty = suite.stays.some((other) => cleaningState(other, suite.stays, now) === 'now')
+    const isTaken = suite.stays.some(({ state }) => state === 'HERE')
+    if (isTaken) return intl.formatMessage({ id: 'house.day.stillTaken' })
+    return isDirty ? intl.formatMessage({ id: 'house.day.stillCleaned' }) : words.persons(stay.persons)
+  }
+
+  function goesText({ stay, suite }: Passing): string {
+    const next = suite.stays.find(({ startsAt, state }) => startsAt >= stay.endsAt && state !== 'NO_SHOW')
+    if (!next) return intl.formatMessage({ id: 'house.day.thenNobody' })
+    const name = next.name ?? intl.formatMessage({ id: 'house.day.reserved' })
+    return intl.formatMessage({ id: 'house.day.then' }, { name, time: words.clock(next.startsAt) })
+  }
+}
+
+interface CellProps {
+  passing: Passing
+  storeId: string
+  more: string
+  /** What is so, above the name. */
+  children: ReactNode
+}
+
+function Words({ passing: { stay, suite }, storeId, more, children }: CellProps) {
+  return (
+    <p>
+      <span className="corridor__what">{children}</span>
+      <Link href={stayPath(storeId, stay.id)}>
+        <b>{stay.name}</b>
+      </Link>{' '}
+      <span className="muted">{suite.name}</span>
+      <span className="corridor__more">{more}</span>
+    </p>
+  )
+}

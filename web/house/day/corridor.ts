@@ -1,0 +1,39 @@
+import type { Day, Stay, Suite } from './day.ts'
+
+export interface Passing {
+  stay: Stay
+  suite: Suite
+}
+
+export interface Corridor {
+  /** Longest first. */
+  late: Passing[]
+  comes: Passing | undefined
+  goes: Passing | undefined
+}
+
+/** Who needs somebody now. */
+export function corridorOf({ suites }: Day): Corridor {
+  const all = suites.flatMap((suite) => suite.stays.map((stay) => ({ suite, stay })))
+  const inState = (state: Stay['state'], by: (stay: Stay) => string): Passing[] =>
+    all
+      .filter(({ stay }) => stay.state === state)
+      .toSorted((one, other) => by(one.stay).localeCompare(by(other.stay)))
+  const dueAt = (stay: Stay): string => stay.expectedAt ?? stay.startsAt
+  return {
+    late: inState('LATE', dueAt),
+    comes: inState('EXPECTED', dueAt)[0],
+    goes: inState('HERE', ({ endsAt }) => endsAt)[0],
+  }
+}
+
+/** What stands in the title of today: guests inside, suites with light, stays that come. */
+export function countsOf({ suites }: Day): { guests: number; suites: number; coming: number } {
+  const stays = suites.flatMap((suite) => suite.stays)
+  const here = stays.filter(({ state }) => state === 'HERE')
+  return {
+    guests: here.reduce((sum, { persons }) => sum + persons, 0),
+    suites: here.length,
+    coming: stays.filter(({ state }) => state === 'EXPECTED' || state === 'LATE').length,
+  }
+}

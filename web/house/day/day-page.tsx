@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import type { StayActName } from '../../generated/house-schema.ts'
+import { addDays, isDay } from '../../lib/days.ts'
+import { localParts, today } from '../../lib/language/format.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { Failed } from '../frame/failed.tsx'
+import { useKeys } from '../frame/keys.ts'
+import { dayPath, stayPath } from '../paths.ts'
+import { Beside } from '../stay/beside.tsx'
+import { CorridorStrip } from './corridor-strip.tsx'
+import { DayTitle } from './day-title.tsx'
+import { Key } from './key.tsx'
+import { Plan } from './plan.tsx'
+import { useDay, useNow } from './use-day.ts'
+import { useWords } from './use-words.ts'
+import { firstOf } from './walk.ts'
+
+/** The day of a store; from 1,344 pixels on with the chosen stay beside it. */
+export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddress: string | undefined }) {
+  const day = dayOfAddress !== undefined && isDay(dayOfAddress) ? dayOfAddress : today()
+  const { day: plan, changed, isLost, error, isNone, retry } = useDay(storeId, day)
+  const now = useNow(plan?.now)
+  const words = useWords(plan?.timeZone ?? 'Europe/Berlin')
+  const isWide = useMedia('(min-width: 84rem)')
+  const [chosenId, choose] = useState<string>()
+  const [, go] = useLocation()
+  const isToday = plan ? localParts(plan.now, plan.timeZone).day === day : day === today()
+  const stays = plan?.suites.flatMap((suite) => suite.stays) ?? []
+  const chosen = stays.find(({ id }) => id === chosenId)?.id ?? (plan && firstOf(plan.suites))
+  const act = (name: StayActName) =>
+    chosen && !isLost ? () => go(stayPath(storeId, chosen, name)) : undefined
+  useKeys({
+    ...{ a: act('ARRIVED'), s: act('LATER'), x: act('NO_SHOW'), g: act('LEFT') },
+    ...{ u: act('MOVE'), e: act('CANCEL'), n: act('NOTE'), t: act('CONTACT') },
+    PageUp: () => go(dayPath(storeId, addDays(day, -1))),
+    PageDown: () => go(dayPath(storeId, addDays(day, 1))),
+    ArrowDown: () => document.querySelector<HTMLElement>('[data-stay][tabindex="0"]')?.focus(),
+  })
+  return (
+    <>
+      <DayTitle
+        {...{ storeId, day, plan, isToday }}
+        staleSince={isLost && plan ? words.clock(plan.now) : null}
+      />
+      <div className="day">
+        <div>
+          {plan && isToday && <CorridorStrip day={plan} now={now} words={words} canAct={!isLost} />}
+          {plan && <Emptiness isRest={plan.opensAt === null} isEmpty={stays.length === 0} />}
+          {plan && (
+            <Plan {...{ day: plan, isLost, now, isToday, words, changed, chosen }} onChoose={choose} />
+          )}
+          {!plan && !error && !isNone && <PlanSkeleton />}
+          {!plan && error && <Failed error={error} onRetry={retry} />}
+          {plan && <Key />}
+        </div>
+        {isWide && chosen && <Beside key={chosen} storeId={storeId} id={chosen} canAct={!isLost} />}
+      </div>
+    </>
+  )
+}
+
+function Emptiness({ isRest, isEmpty }: { isRest: boolean; isEmpty: boolean }) {
+  if (!isRest && !isEmpty) return null
+  return (
+    <p className="empty">
+      <FormattedMessage id={isRest ? 'house.day.rest' : 'house.day.empty'} />
+    </p>
+  )
+}
+
+function PlanSkeleton() {
+  return (
+    <div className="plan" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        <FormattedMessage id="house.loading" />
+      </p>
+      {Array.from({ length: 9 }, (_, index) => (
+        <div className="suite suite--loading" key={index} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { hoursOf, ticksOf } from './hours.ts'
+import { type RowProps, SuiteRow } from './suite-row.tsx'
+import type { Day } from './day.ts'
+import { walk } from './walk.ts'
+import './plan.css'
+
+interface PlanProps extends Omit<RowProps, 'hours' | 'storeId' | 'onKey'> {
+  day: Day
+  isLost: boolean
+}
+
+/** Suites and hours. Arrows walk from stay to stay. */
+export function Plan({ day, isLost, ...row }: PlanProps) {
+  const intl = useIntl()
+  const plan = useRef<HTMLDivElement>(null)
+  const hours = hoursOf(day)
+  if (!hours) return null
+  const ticks = ticksOf(hours, day.timeZone)
+  const elapsed = (row.now - hours.from) / (hours.until - hours.from)
+  const isRunning = row.isToday && elapsed >= 0 && elapsed <= 1
+  const style = { '--now': `${elapsed * 100}%`, '--hours': ticks.length - 1 } as CSSProperties
+  const go = (event: KeyboardEvent): void => {
+    const { stay } = (event.currentTarget as HTMLElement).dataset
+    const next = stay && walk(day.suites, stay, event.key)
+    if (!next) return
+    event.preventDefault()
+    plan.current?.querySelector<HTMLElement>(`[data-stay="${next}"]`)?.focus()
+  }
+  return (
+    <div
+      className="plan"
+      ref={plan}
+      role="region"
+      aria-label={intl.formatMessage({ id: 'house.day.plan' })}
+      style={style}
+    >
+      <ol className="plan__hours" aria-hidden="true">
+        {ticks.map(({ at, hour }) => (
+          <li key={at} style={{ '--at': at } as CSSProperties}>
+            {hour}
+          </li>
+        ))}
+      </ol>
+      {day.suites.map((suite, index) => (
+        <SuiteRow
+          key={suite.id}
+          {...row}
+          onKey={go}
+          storeId={day.storeId}
+          hours={hours}
+          suite={suite}
+          isFirst={suite.typeName !== day.suites[index - 1]?.typeName}
+        />
+      ))}
+      {isRunning && (
+        <div className="plan__now" data-lost={isLost || undefined}>
+          <span>{row.words.clock(row.now)}</span>
+        </div>
+      )}
+    </div>
+  )
+}

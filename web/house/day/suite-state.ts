@@ -1,0 +1,28 @@
+import type { Stay, Suite } from './day.ts'
+
+export type SuiteState =
+  | { kind: 'closed' | 'cleaning' | 'waiting' | 'free' }
+  | { kind: 'taken' | 'freeUntil'; until: string }
+
+/** How a suite is at this moment. */
+export function suiteState({ stays, closings }: Suite, now: number): SuiteState {
+  if (closings.some(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)))
+    return { kind: 'closed' }
+  const here = stays.find(({ state }) => state === 'HERE')
+  if (here) return { kind: 'taken', until: here.endsAt }
+  if (stays.some((stay) => cleaningState(stay, stays, now) === 'now')) return { kind: 'cleaning' }
+  if (stays.some(({ state }) => state === 'LATE')) return { kind: 'waiting' }
+  const next = stays.find(({ startsAt, state }) => state !== 'NO_SHOW' && Date.parse(startsAt) > now)
+  return next ? { kind: 'freeUntil', until: next.startsAt } : { kind: 'free' }
+}
+
+/** Whether the cleaning after a stay is planned, has to be done now, or is done. */
+export function cleaningState(stay: Stay, stays: Stay[], now: number): 'planned' | 'now' | 'done' {
+  if (stay.state !== 'OVER') return 'planned'
+  if (stay.cleanedAt !== null) return 'done'
+  const isFollowed = stays.some(
+    ({ startsAt, state }) => startsAt > stay.startsAt && (state === 'HERE' || state === 'OVER'),
+  )
+  // On a day that is past nobody cleans any more.
+  return isFollowed || now - Date.parse(stay.cleanAt) > 12 * 3_600_000 ? 'done' : 'now'
+}

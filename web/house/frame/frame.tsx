@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { type OwnStore, useSession } from '../session/context.ts'
+import { Head } from './head.tsx'
+import { useKeys } from './keys.ts'
+import { KeysDialog } from './keys-dialog.tsx'
+import { searchPath } from '../paths.ts'
+import { SearchPlace } from '../search/search-place.tsx'
+import { ToldPlace } from './told.tsx'
+
+/** What is around every page of a store: head, search, keys and what was done last. */
+export function Frame({ store, children }: { store: OwnStore; children: ReactNode }) {
+  const { change } = useSession()
+  const [location] = useLocation()
+  const [areKeysListed, listKeys] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  const last = useRef(location)
+  useEffect(() => {
+    const isNew = last.current !== location
+    last.current = location
+    // The field keeps the focus while its results are shown.
+    if (isNew && location !== searchPath(store.storeId)) main.current?.focus({ preventScroll: true })
+  }, [location, store.storeId])
+  useKeys({ w: change, '?': () => listKeys(true), p: () => print() })
+  return (
+    <SearchPlace storeId={store.storeId}>
+      <a className="skip" href="#main">
+        <FormattedMessage id="house.skip" />
+      </a>
+      <Head store={store} onKeys={() => listKeys(true)} />
+      <ToldPlace>
+        <main id="main" ref={main} tabIndex={-1}>
+          {children}
+        </main>
+      </ToldPlace>
+      <KeysDialog isOpen={areKeysListed} onClose={() => listKeys(false)} />
+    </SearchPlace>
+  )
+}

@@ -1,0 +1,69 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation } from 'wouter'
+import { cleaningPath, dayPath, logPath } from '../paths.ts'
+import { SearchField } from '../search/search-field.tsx'
+import { roleNames } from '../session/role-names.ts'
+import { type OwnStore, useSession } from '../session/context.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { StoreMark } from './store-mark.tsx'
+import './head.css'
+
+/** One line: the store, the pages, the search and who is here. */
+export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void }) {
+  const intl = useIntl()
+  const { staff, change } = useSession()
+  const [location] = useLocation()
+  const { storeId, storeName, role } = store
+  const day = dayPath(storeId)
+  const isOther = [cleaningPath(storeId), logPath(storeId)].includes(location)
+  const pages = [
+    { href: day, id: 'house.nav.day', isCurrent: !isOther },
+    { href: cleaningPath(storeId), id: 'house.nav.cleaning', isCurrent: location === cleaningPath(storeId) },
+    ...(role === 'MANAGER'
+      ? [{ href: logPath(storeId), id: 'house.nav.log', isCurrent: location === logPath(storeId) } as const]
+      : []),
+  ] as const
+  return (
+    <header className="head">
+      <Link
+        className="head__place"
+        href={day}
+        aria-label={intl.formatMessage({ id: 'house.nav.toDay' }, { store: storeName })}
+      >
+        <StoreMark /> {storeName}
+      </Link>
+      <nav className="head__nav" aria-label={intl.formatMessage({ id: 'house.nav.label' })}>
+        <ul className="head__pages">
+          {pages.map(({ href, id, isCurrent }) => (
+            <li key={href}>
+              <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
+                <FormattedMessage id={id} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SearchField />
+      <button type="button" className="head__who" onClick={change}>
+        <b>{staff.name}</b>
+        <span>
+          <FormattedMessage id={roleNames[role]} />{' '}
+          <span className="visually-hidden">
+            <FormattedMessage id="house.keys.change" />
+          </span>
+        </span>
+      </button>
+      <span className="head__more">
+        <LanguageSwitch />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={intl.formatMessage({ id: 'house.keys.title' })}
+          onClick={onKeys}
+        >
+          <kbd aria-hidden="true">?</kbd>
+        </button>
+      </span>
+    </header>
+  )
+}

@@ -1,0 +1,67 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Button } from '../../ui/button.tsx'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { areKeysOn, switchKeys } from './keys.ts'
+
+const keys = [
+  ['/', 'house.keys.search'],
+  ['↑ ↓ ← →', 'house.keys.walk'],
+  ['Enter', 'house.keys.open'],
+  ['Esc', 'house.keys.back'],
+  ['A', 'house.act.arrived'],
+  ['S', 'house.act.later'],
+  ['X', 'house.act.noShow'],
+  ['G', 'house.act.left'],
+  ['U', 'house.act.move'],
+  ['E', 'house.act.cancel'],
+  ['N', 'house.act.note'],
+  ['T', 'house.act.contact'],
+  ['P', 'house.keys.print'],
+  ['W', 'house.keys.change'],
+  ['?', 'house.keys.title'],
+] as const satisfies [string, PlainMessageId][]
+
+/** All keys, and the switch for those that are single characters. */
+export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOn, setOn] = useState(areKeysOn)
+  useLayoutEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+  }, [isOpen])
+  return (
+    <dialog ref={dialog} className="keys slip" aria-labelledby="keys-title" onClose={onClose}>
+      <h2 id="keys-title">
+        <FormattedMessage id="house.keys.title" />
+      </h2>
+      <dl>
+        {keys.map(([key, id]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>
+              <FormattedMessage id={id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <label className="keys__switch">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => {
+            setOn(target.checked)
+            switchKeys(target.checked)
+          }}
+        />
+        <FormattedMessage id="house.keys.switch" />
+      </label>
+      <form method="dialog">
+        <Button type="submit" kind="line" size="small">
+          <FormattedMessage id="ui.dialog.close" />
+        </Button>
+      </form>
+    </dialog>
+  )
+}

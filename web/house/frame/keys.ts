@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { remember, remembered } from '../remembered.ts'
+
+/** Whether single characters do something: they can be switched off (WCAG 2.1.4). */
+export function areKeysOn(): boolean {
+  return remembered('keys') !== 'off'
+}
+
+export function switchKeys(isOn: boolean): void {
+  remember('keys', isOn ? 'on' : 'off')
+  document.documentElement.toggleAttribute('data-no-keys', !isOn)
+}
+
+/**
+ * Calls what belongs to a key, by its name in lower case, outside of fields and dialogs. Escape and arrows
+ * work always.
+ */
+export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const act = keys[key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+    if (document.querySelector('dialog[open]') || isTyping(event.target)) return
+    if (key.length === 1 && !areKeysOn()) return
+    event.preventDefault()
+    act()
+  })
+  useEffect(() => {
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense } from 'react'
+import { Redirect, Route, Router, Switch } from 'wouter'
+import { Frame } from './frame/frame.tsx'
+import { Loading } from './frame/loading.tsx'
+import { useSession } from './session/context.ts'
+import { SessionProvider } from './session/session.tsx'
+import { StoreChoice } from './session/store-choice.tsx'
+import { DayPage } from './day/day-page.tsx'
+import { cleaningPath } from './paths.ts'
+
+const InvitationPage = lazy(() =>
+  import('./session/invitation-page.tsx').then((part) => ({ default: part.InvitationPage })),
+)
+const SearchPage = lazy(() =>
+  import('./search/search-page.tsx').then((part) => ({ default: part.SearchPage })),
+)
+const StayPage = lazy(() => import('./stay/stay-page.tsx').then((part) => ({ default: part.StayPage })))
+const CleaningPage = lazy(() =>
+  import('./cleaning/cleaning-page.tsx').then((part) => ({ default: part.CleaningPage })),
+)
+const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
+
+/** All pages for staff. */
+export function House() {
+  return (
+    <Router base="/house">
+      <Suspense fallback={<Loading />}>
+        <SessionProvider invitation={<InvitationPage />}>
+          <Switch>
+            <Route path="/" component={StoreChoice} />
+            <Route path="/:storeId/*?">{({ storeId }) => <Store key={storeId} storeId={storeId} />}</Route>
+          </Switch>
+        </SessionProvider>
+      </Suspense>
+    </Router>
+  )
+}
+
+function Store({ storeId }: { storeId: string }) {
+  const { staff } = useSession()
+  const own = staff.roles.find((role) => role.storeId === storeId)
+  if (!own) return <Redirect to="/" replace />
+  if (own.role === 'CLEANING')
+    return (
+      <Switch>
+        <Route path="/:storeId/reinigung">
+          <CleaningPage store={own} />
+        </Route>
+        <Redirect to={cleaningPath(storeId)} replace />
+      </Switch>
+    )
+  return (
+    <Frame store={own}>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          <Route path="/:storeId/reinigung">
+            <CleaningPage store={own} />
+          </Route>
+          <Route path="/:storeId/protokoll">
+            <LogPage storeId={storeId} />
+          </Route>
+          <Route path="/:storeId/suche">
+            <SearchPage storeId={storeId} />
+          </Route>
+          <Route path="/:storeId/stay/:id">
+            {({ id }) => <StayPage key={id} storeId={storeId} id={id} />}
+          </Route>
+          <Route path="/:storeId/:day?">
+            {({ day }) => <DayPage storeId={storeId} dayOfAddress={day} />}
+          </Route>
+        </Switch>
+      </Suspense>
+    </Frame>
+  )
+}

@@ -1,0 +1,15 @@
+// Addresses of the house, below its base `/house`. None has what is searched: they are logged.
+import type { StayActName } from '../generated/house-schema.ts'
+
+export const dayPath = (storeId: string, day?: string): string =>
+  day === undefined ? `/${storeId}` : `/${storeId}/${day}`
+
+export const searchPath = (storeId: string): string => `/${storeId}/suche`
+
+export const cleaningPath = (storeId: string): string => `/${storeId}/reinigung`
+
+export const logPath = (storeId: string): string => `/${storeId}/protokoll`
+
+/** A stay, with the act that is open. */
+export const stayPath = (storeId: string, id: string, act?: StayActName): string =>
+  `/${storeId}/stay/${id}${act ? `?act=${act}` : ''}`

@@ -1,0 +1,102 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import type { CombinedError } from 'urql'
+import { useLocation } from 'wouter'
+import { dayPath, searchPath, stayPath } from '../paths.ts'
+import { type HouseSearchQuery, useHouseSearchQuery } from './house-search.generated.ts'
+
+export type Hit = NonNullable<HouseSearchQuery['houseSearch']>['hits'][number]
+
+interface Search {
+  text: string
+  /** Opens the results. */
+  type: (text: string) => void
+  /** Undefined while there is no result for the text. */
+  result: HouseSearchQuery['houseSearch'] | undefined
+  error: CombinedError | undefined
+  isTooShort: boolean
+  retry: () => void
+  chosen: Hit | undefined
+  choose: (hit: Hit) => void
+  /** Chooses another hit, down or up. */
+  move: (by: 1 | -1) => void
+  /** Opens the chosen hit, or the only one as soon as it is there. */
+  open: () => void
+  leave: () => void
+}
+
+const SearchContext = createContext<Search | null>(null)
+const pauseMs = 150
+const fewestLetters = 3
+
+/** Has the search of a store: in memory only, because addresses are logged. */
+export function SearchPlace({ storeId, children }: { storeId: string; children: ReactNode }) {
+  const [location, go] = useLocation()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const [chosenId, choose] = useState<string>()
+  const [isOpening, setOpening] = useState(false)
+  const isTooShort = text.trim().length < fewestLetters
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  const isCurrent = asked === text.trim()
+  const [{ data, error, fetching }, ask] = useHouseSearchQuery({
+    variables: { storeId, text: asked },
+    pause: isTooShort || !isCurrent,
+    requestPolicy: 'network-only',
+  })
+  const result = isTooShort || !isCurrent || fetching ? undefined : data?.houseSearch
+  const hits = result?.hits ?? []
+  const chosen = hits.find(({ stay }) => stay.id === chosenId) ?? hits[0]
+  const leave = (): void => {
+    setText('')
+    setOpening(false)
+    if (location === searchPath(storeId)) go(dayPath(storeId))
+  }
+  const openHit = ({ stay }: Hit): void => {
+    setText('')
+    setOpening(false)
+    go(stayPath(storeId, stay.id))
+  }
+  // A scanner is faster than the search.
+  const openOnly = useEffectEvent(() => {
+    setOpening(false)
+    if (hits.length === 1) openHit(hits[0]!)
+  })
+  useEffect(() => {
+    if (!isOpening || !result) return
+    const timer = setTimeout(() => openOnly(), 0)
+    return () => clearTimeout(timer)
+  }, [isOpening, result])
+  const search: Search = {
+    text,
+    result,
+    error: isCurrent ? error : undefined,
+    isTooShort,
+    chosen,
+    leave,
+    retry: () => ask({ requestPolicy: 'network-only' }),
+    choose: ({ stay }) => choose(stay.id),
+    type(typed) {
+      setText(typed)
+      setOpening(false)
+      if (typed !== '' && location !== searchPath(storeId)) go(searchPath(storeId))
+    },
+    move(by) {
+      const next = chosen && hits[hits.indexOf(chosen) + by]
+      if (next) choose(next.stay.id)
+    },
+    open() {
+      if (chosen) openHit(chosen)
+      else setOpening(!isTooShort)
+    },
+  }
+  return <SearchContext value={search}>{children}</SearchContext>
+}
+
+export function useSearch(): Search {
+  const search = use(SearchContext)
+  if (!search) throw new Error('The search belongs to a store')
+  return search
+}

@@ -1,0 +1,22 @@
+import { createContext, use } from 'react'
+import type { StaffFieldsFragment } from './staff-fields.generated.ts'
+
+export type Staff = StaffFieldsFragment
+/** A store, and the role in it. */
+export type OwnStore = Staff['roles'][number]
+
+interface Session {
+  staff: Staff
+  /** Covers the page until somebody signs in. */
+  change: () => void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+/** To be called with who has signed in. */
+export const SignedInContext = createContext<(staff: Staff) => void>(() => undefined)
+
+export function useSession(): Session {
+  const session = use(SessionContext)
+  if (!session) throw new Error('Nobody is signed in')
+  return session
+}

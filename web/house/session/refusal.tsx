@@ -1,0 +1,13 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { Alert } from '../../ui/states/notice.tsx'
+
+/** Why something was refused, read out at once. */
+export function Refusal({ id }: { id: PlainMessageId | null }) {
+  if (id === null) return null
+  return (
+    <Alert>
+      <FormattedMessage id={id} />
+    </Alert>
+  )
+}

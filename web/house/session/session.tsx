@@ -1,0 +1,51 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Provider } from 'urql'
+import { useRoute } from 'wouter'
+import { useLocale } from '../../lib/language/locale.tsx'
+import { createHouseClient } from '../client.ts'
+import { Cover } from './cover.tsx'
+import { FirstStaff } from './first-staff.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SessionContext, SignedInContext, type Staff } from './context.ts'
+
+/**
+ * Knows who is signed in. Pages are there only with a session; when it ends, the sign-in covers them, and
+ * what is open and typed stays beneath it.
+ */
+export function SessionProvider({ invitation, children }: { invitation: ReactNode; children: ReactNode }) {
+  const locale = useLocale()
+  // Undefined until it is known.
+  const [staff, setStaff] = useState<Staff | null>()
+  const [isCovered, setCovered] = useState(false)
+  const [isInvited] = useRoute('/einladung/:token')
+  // Each session reads anew: another person may see something else.
+  const [session, setSession] = useState(0)
+  const { client } = useMemo(
+    () => ({ session, client: createHouseClient(locale, () => setCovered(true)) }),
+    [locale, session],
+  )
+  const signedIn = (now: Staff): void => {
+    setStaff(now)
+    setCovered(false)
+    setSession(session + 1)
+  }
+  const signed = useMemo(() => staff && { staff, change: () => setCovered(true) }, [staff])
+  return (
+    <Provider value={client}>
+      <SignedInContext value={signedIn}>
+        {isInvited ? (
+          invitation
+        ) : signed ? (
+          <SessionContext value={signed}>
+            {children}
+            <Cover isOpen={isCovered} who={signed.staff.name} onIdle={signed.change} />
+          </SessionContext>
+        ) : staff === undefined ? (
+          <FirstStaff onKnown={setStaff} />
+        ) : (
+          <SignInPage />
+        )}
+      </SignedInContext>
+    </Provider>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const idleMs = 5 * 60_000
+const lookMs = 5_000
+
+/** Calls back when nobody has touched the page for five minutes, also where the device slept meanwhile. */
+export function useIdle(onIdle: () => void, isOn: boolean): void {
+  const idle = useEffectEvent(onIdle)
+  useEffect(() => {
+    if (!isOn) return
+    let touchedAt = Date.now()
+    const touch = (): void => {
+      if (!look()) touchedAt = Date.now()
+    }
+    const look = (): boolean => {
+      const isIdle = Date.now() - touchedAt >= idleMs
+      if (isIdle) idle()
+      return isIdle
+    }
+    const timer = setInterval(look, lookMs)
+    const events = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const
+    for (const event of events) addEventListener(event, touch, { passive: true })
+    return () => {
+      clearInterval(timer)
+      for (const event of events) removeEventListener(event, touch)
+    }
+  }, [isOn])
+}

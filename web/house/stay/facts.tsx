@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { localParts, useDates } from '../../lib/language/format.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { StayDetails } from '../acts/form-props.ts'
+import { useWords } from '../day/use-words.ts'
+import './facts.css'
+
+const wayNames: Partial<Record<string, string>> = { paypal: 'PayPal' }
+
+/** What staff know of a stay. */
+export function Facts({ stay: details }: { stay: StayDetails }) {
+  const intl = useIntl()
+  const dates = useDates()
+  const words = useWords(details.timeZone)
+  const { stay, day, guests, paid, notes } = details
+  const isToday = localParts(details.now, details.timeZone).day === day
+  const missing = stay.persons - guests.length
+  const wayOf = (way: string): string =>
+    way === 'voucher' ? intl.formatMessage({ id: 'house.facts.voucher' }) : (wayNames[way] ?? way)
+  return (
+    <dl className="house-facts">
+      <Fact id="house.facts.time">
+        <b>
+          {isToday ? intl.formatMessage({ id: 'house.day.today' }) : dates.tiny(day)},{' '}
+          {words.span(stay.startsAt, stay.endsAt)}
+        </b>
+        {stay.expectedAt && (
+          <small>
+            {intl.formatMessage({ id: 'house.day.comesAt' }, { time: words.clock(stay.expectedAt) })}
+          </small>
+        )}
+      </Fact>
+      <Fact id="house.facts.suite">{details.suite}</Fact>
+      <Fact id="house.facts.guests">
+        {guests.join(', ')}
+        {missing > 0 && (
+          <small>
+            <FormattedMessage id="house.facts.missing" values={{ count: missing }} />
+          </small>
+        )}
+      </Fact>
+      {stay.extras.length > 0 && <Fact id="house.facts.extras">{words.extras(stay.extras)}</Fact>}
+      <Fact id="house.facts.paid">
+        <b>{words.money(details.totalCents)}</b>
+        {paid.map(({ way, cents }) => (
+          <small key={way}>
+            {wayOf(way)} {words.money(cents)}
+          </small>
+        ))}
+        {details.isInsured && <small>You Never Know</small>}
+      </Fact>
+      {notes.length > 0 && (
+        <Fact id="house.facts.notes">
+          {notes.map(({ at, who, text }) => (
+            <span key={at}>
+              {text}
+              <small>
+                {who}, {words.dayAndClock(at)}
+              </small>
+            </span>
+          ))}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ id, children }: { id: PlainMessageId; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <FormattedMessage id={id} />
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useClient } from 'urql'
+import { Link, useLocation, useSearchParams } from 'wouter'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/states/notice.tsx'
+import type { StayActName } from '../../generated/house-schema.ts'
+import { ActList } from '../acts/act-list.tsx'
+import { actNames } from '../acts/act-names.ts'
+import type { StayDetails } from '../acts/form-props.ts'
+import { OpenForm } from '../acts/forms.tsx'
+import { noteOwn } from '../acts/own-acts.ts'
+import { undoArrival } from '../acts/undo-arrival.ts'
+import { useNow } from '../day/use-day.ts'
+import { useStream } from '../day/use-stream.ts'
+import { useWords } from '../day/use-words.ts'
+import { Failed } from '../frame/failed.tsx'
+import { useKeys } from '../frame/keys.ts'
+import { Loading } from '../frame/loading.tsx'
+import { useTell } from '../frame/told.tsx'
+import { useKept } from '../kept.ts'
+import { LogList } from '../log/log-list.tsx'
+import { dayPath, stayPath } from '../paths.ts'
+import { Facts } from './facts.tsx'
+import { useHouseStayQuery } from './house-stay.generated.ts'
+import { StateLine } from './state-line.tsx'
+import { useMeanwhile } from './use-meanwhile.ts'
+import './stay-page.css'
+
+/** A stay: what is known of it, what may be done, and what was done. */
+export function StayPage({ storeId, id }: { storeId: string; id: string }) {
+  const [{ data, error, fetching }, ask] = useHouseStayQuery({
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  })
+  const again = (): void => ask({ requestPolicy: 'network-only' })
+  const stay = useKept(data?.houseStay ?? undefined)
+  const isLost = useStream(storeId, (days) => {
+    if (days === null || !stay || days.includes(stay.day)) again()
+  })
+  if (stay) return <Stay {...{ storeId, stay, isLost, again }} />
+  if (error) return <Failed error={error} onRetry={again} />
+  if (fetching || !data) return <Loading />
+  return (
+    <p className="empty">
+      <FormattedMessage id="house.stay.none" />
+    </p>
+  )
+}
+
+interface StayProps {
+  storeId: string
+  stay: StayDetails
+  isLost: boolean
+  again: () => void
+}
+
+function Stay({ storeId, stay, isLost, again }: StayProps) {
+  const intl = useIntl()
+  const words = useWords(stay.timeZone)
+  const now = useNow(stay.now)
+  const [, go] = useLocation()
+  const [params] = useSearchParams()
+  const tell = useTell()
+  const client = useClient()
+  const [preview, setPreview] = useState<string | null>(null)
+  const asked = stay.acts.find(({ name }) => name === params.get('act'))
+  const { meanwhile, isAsBefore } = useMeanwhile(stay, words)
+  const open = asked && asked.refusal === null && isAsBefore ? asked.name : undefined
+  const back = dayPath(storeId, stay.day)
+  const done = (sentence: string): void => {
+    noteOwn(stay.id)
+    const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)
+    tell({ sentence, undo: isArrival ? () => void undoArrival(client, stay.id) : undefined })
+    if (open === 'NOTE') {
+      go(stayPath(storeId, stay.id), { replace: true })
+      again()
+    } else go(back)
+  }
+  const act = (name: StayActName) => (): void => {
+    const isPossible = stay.acts.some((act) => act.name === name && act.refusal === null)
+    if (isPossible && !isLost) go(stayPath(storeId, stay.id, name), { replace: true })
+  }
+  const names = Object.keys(actNames) as StayActName[]
+  useKeys({
+    ...Object.fromEntries(names.map((name) => [actNames[name].key.toLowerCase(), act(name)])),
+    Escape: () => (open ? go(stayPath(storeId, stay.id), { replace: true }) : go(back)),
+  })
+  return (
+    <>
+      <div className="title">
+        <Link className="icon-button" href={back} aria-label={intl.formatMessage({ id: 'house.keys.back' })}>
+          <Icon name="left" size={20} />
+        </Link>
+        <h1>{stay.stay.name ?? <FormattedMessage id="house.day.reserved" />}</h1>
+        <StateLine stay={stay.stay} now={now} words={words} />
+        <p className="title__side" role="status">
+          {isLost ? (
+            <FormattedMessage id="house.day.stale" values={{ time: words.clock(stay.now) }} />
+          ) : (
+            <FormattedMessage id="house.stay.number" values={{ number: stay.stay.number }} />
+          )}
+        </p>
+      </div>
+      <div className="stay-page">
+        <div>
+          <Facts stay={stay} />
+          <ActList {...{ storeId, open }} id={stay.id} acts={stay.acts} canAct={!isLost} />
+        </div>
+        <div className="stay-page__act">
+          {meanwhile && (
+            <Note isStatus>
+              <FormattedMessage id="house.stay.meanwhile" values={{ change: meanwhile }} />
+            </Note>
+          )}
+          {open && (
+            <OpenForm
+              key={open}
+              {...{ name: open, stay }}
+              canAct={!isLost}
+              onPreview={setPreview}
+              onDone={done}
+            />
+          )}
+          <LogList entries={stay.log} timeZone={stay.timeZone} next={preview} />
+        </div>
+      </div>
+    </>
+  )
+}

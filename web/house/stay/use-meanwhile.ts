@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSearchParams } from 'wouter'
+import type { StayDetails } from '../acts/form-props.ts'
+import { stateNames } from '../day/state-names.ts'
+import type { Words } from '../day/use-words.ts'
+
+/** What others have changed in a stay since an act was opened, which is closed then. */
+export function useMeanwhile({ stay }: StayDetails, words: Words) {
+  const intl = useIntl()
+  const [params] = useSearchParams()
+  const act = params.get('act')
+  const [before, setBefore] = useState({ act, stay })
+  if (before.act !== act) setBefore({ act, stay })
+  const old = before.act === act ? before.stay : stay
+  const isMoved = old.startsAt !== stay.startsAt
+  const isAsBefore = act === null || (!isMoved && old.state === stay.state)
+  const values = { before: words.dayAndClock(old.startsAt), after: words.dayAndClock(stay.startsAt) }
+  return {
+    isAsBefore,
+    meanwhile: isAsBefore
+      ? null
+      : isMoved
+        ? intl.formatMessage({ id: 'house.stay.moved' }, values)
+        : intl.formatMessage({ id: stateNames[stay.state] }),
+  }
+}

@@ -87,6 +87,12 @@ export default defineConfig<Options>({
       ...only('resilience'),
       use: { language: 'de', ...desk },
     },
+    // Pages of staff: a tablet at the reception.
+    {
+      name: 'house',
+      testMatch: 'house/*.spec.ts',
+      use: { language: 'de', viewport: { width: 1024, height: 768 } },
+    },
     { name: 'de 390', testMatch: everyStory, ...only('german'), use: { language: 'de', ...phone } },
     { name: 'en 1440', ...crossing, ...only('english'), use: { language: 'en', ...desk, ...moving } },
     ...(isLarge ? crossed : []),

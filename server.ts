@@ -69,14 +69,12 @@ async function run(shop: Settings): Promise<void> {
     onMigrations,
     onContentChange: () => gateway?.contentChanged(),
   }
-  // Imports what is generated, which has to be there first.
-  const sources = shop.role === 'api' ? undefined : await import('./gateway/gateway.ts')
-  const houseSources = shop.role === 'api' ? undefined : import('./gateway/house/house.ts')
+  const sources = shop.role === 'api' ? undefined : await gatewaySources()
   let gateway: Gateway | undefined
   let api = databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api)
   gateway = sources?.createGateway(gatewayOptions(shop, () => api))
-  const house = (await houseSources)?.createHouse(gatewayOptions(shop, () => api))
+  const house = sources?.createHouse(gatewayOptions(shop, () => api))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
@@ -85,8 +83,7 @@ async function run(shop: Settings): Promise<void> {
   const partsNow = (): Parts => ({
     ...(api && partsOf(api)),
     ...(mock && { mock }),
-    ...(gateway && { gateway }),
-    ...(house && { house, houseFiles: dev ? null : join(dist, 'house') }),
+    ...(gateway && { gateway, house, houseFiles: dev ? null : join(dist, 'house') }),
     ...(pages && { pages }),
     files: gateway && !dev ? join(dist, 'client') : null,
     isReady: async () =>
@@ -145,6 +142,13 @@ async function run(shop: Settings): Promise<void> {
 function onMigrations(names: string[]): void {
   if (names.length > 0) print(`Brought the database up to date with ${names.length} migrations`)
   for (const name of names) logEvent({ event: 'migration', name })
+}
+
+/** The gateway imports what is generated, which has to be there first. */
+async function gatewaySources() {
+  const { createGateway } = await import('./gateway/gateway.ts')
+  const { createHouse } = await import('./gateway/house/house.ts')
+  return { createGateway, createHouse }
 }
 
 function runsApi({ role, gateway }: Settings): boolean {

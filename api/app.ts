@@ -52,7 +52,7 @@ export interface AppOptions extends Pick<
   replica?: Replica | undefined
   /** Told of what changes in the database; nothing of it is heard unless given. */
   slotChanges?: SlotChanges
-  /** The same of the house's open plans. */
+  /** Open plans of the house hear of changes by it; no change is heard unless given. */
   houseChanges?: HouseChanges
   /** Cheaper password hashes, for tests. */
   passwords?: Passwords

@@ -65,7 +65,6 @@ describe.each(guarded)('$id', ({ id, method, path }) => {
       .replace('{orderId}', String(stay.orderId))
       .replace('{suiteId}', String(stay.suiteId))
       .replace('{day}', new Date().toISOString().slice(0, 10))
-    if (id === 'followHouseDays') return 0
     return house.call(filled.replace('/house/v1', ''), { method, token, ...(json && { json }) })
   }
 
@@ -74,16 +73,14 @@ describe.each(guarded)('$id', ({ id, method, path }) => {
     await seedSampleAccount(database.db)
     const others = [undefined, await openSampleSession(database.db), await house.staff('manager', stuttgart)]
     for (const token of others) {
-      const response = await send(token, stay)
-      if (response !== 0) expect(nothing).toContain(response.status)
+      expect(nothing).toContain((await send(token, stay)).status)
     }
   })
 
   test.each(['reception', 'manager', 'books', 'cleaning'] as const)('for %s as declared', async (role) => {
     const response = await send(await house.staff(role), await aStay())
-    if (response === 0) return
-    if (!roles.includes(role)) expect(response).toMatchObject({ status: 422, body: { code: 'RoleTooLow' } })
-    else expect([response.status, response.body['code']]).not.toContain('RoleTooLow')
+    const isRefused = response.status === 422 && response.body['code'] === 'RoleTooLow'
+    expect(isRefused).toBe(!roles.includes(role))
   })
 })
 

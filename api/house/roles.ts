@@ -25,7 +25,7 @@ export interface Staff {
 export interface Actor {
   /** Null for a command. */
   staffId: number | null
-  /** As the log has it: `Lena Sommer`, or `unix:root`. */
+  /** The name for the log: `Lena Sommer`, or `unix:root`. */
   who: string
   /** The role in a store; null without one. */
   roleIn(storeId: number): Role | null

@@ -1,12 +1,14 @@
 import type { HouseHandlers } from '../http/contract.ts'
-import { houseStayRoutes } from './acts/routes.ts'
+import { houseActRoutes } from './acts/routes.ts'
 import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
 import { houseSessionRoutes } from './session/routes.ts'
+import { houseStayRoutes } from './stay/routes.ts'
 
 /** Every operation of the house; a missing one does not compile. */
 export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseSessionRoutes(deps),
   ...houseDayRoutes(deps),
   ...houseStayRoutes(deps),
+  ...houseActRoutes(deps),
 })

@@ -16,7 +16,7 @@ export type OperationId = keyof operations
  * Partial<Handlers>`.
  */
 export type Handlers = { [Id in keyof OperationsOfGuests]: Handler<Id> }
-/** The same of the house. */
+/** One function per operation of the house. */
 export type HouseHandlers = { [Id in keyof OperationsOfHouse]: Handler<Id> }
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<OperationResponse<Id>>
 

@@ -67,9 +67,7 @@ const own: Partial<Record<'spa' | 'house', Compiled>> = {}
 
 export function createHttpHandler(options: HttpHandlerOptions): HttpHandler {
   const { handlers, sessions, clientAddress, report, onInvalid, refuseBefore, validateResponses } = options
-  const { contract = 'spa' } = options
-  const compiled =
-    typeof contract === 'string' ? (own[contract] ??= compile(readContract(contract))) : compile(contract)
+  const compiled = compiledOf(options.contract ?? 'spa')
 
   async function handle(
     operation: Operation,
@@ -244,6 +242,11 @@ async function readRequest(
   return operation.bodySchema
     ? { ...parts, ...(await readBody(request, operation)) }
     : { ...parts, rawBody: '' }
+}
+
+function compiledOf(contract: 'spa' | 'house' | Contract): Compiled {
+  if (typeof contract !== 'string') return compile(contract)
+  return (own[contract] ??= compile(readContract(contract)))
 }
 
 function compile(contract: Contract) {

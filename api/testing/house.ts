@@ -47,6 +47,10 @@ export function openHouse(database: TestDatabase) {
         ...(json && { body: JSON.stringify(json) }),
       }),
     )
+    if (response.headers.get('content-type') === 'text/event-stream') {
+      await response.body?.cancel()
+      return { status: response.status, body: {} }
+    }
     const text = await response.text()
     return {
       status: response.status,

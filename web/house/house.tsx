@@ -8,9 +8,6 @@ import { StoreChoice } from './session/store-choice.tsx'
 import { DayPage } from './day/day-page.tsx'
 import { cleaningPath } from './paths.ts'
 
-const InvitationPage = lazy(() =>
-  import('./session/invitation-page.tsx').then((part) => ({ default: part.InvitationPage })),
-)
 const SearchPage = lazy(() =>
   import('./search/search-page.tsx').then((part) => ({ default: part.SearchPage })),
 )
@@ -25,7 +22,7 @@ export function House() {
   return (
     <Router base="/house">
       <Suspense fallback={<Loading />}>
-        <SessionProvider invitation={<InvitationPage />}>
+        <SessionProvider>
           <Switch>
             <Route path="/" component={StoreChoice} />
             <Route path="/:storeId/*?">{({ storeId }) => <Store key={storeId} storeId={storeId} />}</Route>

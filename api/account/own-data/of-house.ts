@@ -49,7 +49,7 @@ const houseActs = own({
   stays: 'record',
 })
 
-/** When staff looked at how the guest can be reached. */
+/** The looks of staff at how the guest can be reached. */
 const houseLooks = own({
   table: 'house_seen',
   part: 'houseLooks',

@@ -30,7 +30,7 @@ export type ActDeps = Pick<ReschedulesDeps, 'bookingHorizonDays'>
 export interface Circumstances<Found> {
   trx: Trx
   role: Role
-  /** As the log names who acts. */
+  /** The name of who acts, for the log. */
   who: string
   subject: Found
   deps: ActDeps

@@ -236,10 +236,12 @@ describe('the log', () => {
     const stay = await stayIn('5 minutes')
     const token = await house.staff('reception')
     await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json: { state: 'arrived' } })
-    const refused = (statement: string) => expect(sql.raw(statement).execute(database.db)).rejects
-    await refused(`UPDATE house_act SET who = 'nobody'`).toThrow('only grows')
-    await refused(`DELETE FROM house_act`).toThrow('only grows')
-    await refused(`TRUNCATE house_act`).toThrow('only grows')
+    for (const statement of [
+      `UPDATE house_act SET who = 'nobody'`,
+      'DELETE FROM house_act',
+      'TRUNCATE house_act',
+    ])
+      await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('only grows')
   })
 
   test('shows a changed byte, and a row that is gone', async () => {

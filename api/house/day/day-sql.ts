@@ -77,6 +77,6 @@ export async function readSuites(
           AND ends_at > ${instantOf(from)}) AS closings
     FROM wellzone w JOIN wellzone_type type ON type.id = w.type_id
     WHERE w.store_id = ${storeId} AND w.in_service @> ${day}::date
-    ORDER BY type.sort_order, w.id`.execute(db)
+    ORDER BY w.id`.execute(db)
   return rows
 }

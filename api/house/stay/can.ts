@@ -7,7 +7,7 @@
 // | later            | reception, manager | its end, on its day                       |
 // | noShow           | reception, manager | from 30 minutes after it was to begin     |
 // | left             | reception, manager | after the guests came                     |
-// | move             | reception, manager | its end; within 48 hours with a reason    |
+// | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
 // | note, contact    | reception, manager | always                                    |
@@ -64,7 +64,7 @@ function refusalOf(stay: StayRow & { isClosed: boolean }, name: StayActName): Ac
   if (name === 'note' || name === 'contact') return null
   if (name !== 'move' && name !== 'cancel') return doorRefusal(stay, name)
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
-  return null
+  return name === 'move' && stay.startsAt <= stay.now ? 'AlreadyOver' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

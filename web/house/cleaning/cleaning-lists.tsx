@@ -32,6 +32,11 @@ export function CleaningLists({ plan, now, words, waiting, clean }: ListsProps) 
           <FormattedMessage id="house.cleaning.nextAt" values={{ time: words.clock(next.after.endsAt) }} />
         </p>
       )}
+      {plan.now.length > 0 && (
+        <h2 className="visually-hidden">
+          <FormattedMessage id="house.cleaning.now" />
+        </h2>
+      )}
       {plan.now.map((cleaning) => (
         <CleaningRow key={cleaning.suite.id} {...{ cleaning, now, words }} isNow>
           <Button

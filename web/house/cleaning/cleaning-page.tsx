@@ -25,8 +25,10 @@ export function CleaningPage({ store }: { store: OwnStore }) {
   const { waiting, isAway, refusal, clean } = useClean(retry)
   const isOnly = store.role === 'CLEANING'
   const plan = day && cleaningPlanOf(day, now)
+  // Elsewhere the frame has the landmark.
+  const Place = isOnly ? 'main' : 'div'
   return (
-    <div className="cleaning">
+    <Place className="cleaning">
       <div className="cleaning__head">
         <p className="head__place">
           {isOnly && <StoreMark />} {isOnly && store.storeName}
@@ -58,6 +60,6 @@ export function CleaningPage({ store }: { store: OwnStore }) {
           <LanguageSwitch />
         </p>
       )}
-    </div>
+    </Place>
   )
 }

@@ -21,7 +21,7 @@ export function hoursOf({ opensAt, closesAt, suites }: Day): Hours | null {
   return { from: Math.floor(from / hourMs) * hourMs, until: Math.ceil(until / hourMs) * hourMs }
 }
 
-/** Where something lies in a plan, as `--at` and `--for`; null if it is outside. */
+/** The place of something in a plan, as `--at` and `--for`; null if it is outside. */
 export function placeIn({ from, until }: Hours, starts: number, ends: number): CSSProperties | null {
   const [at, end] = [Math.max(starts, from), Math.min(ends, until)]
   if (end <= at) return null

@@ -23,6 +23,6 @@ export function cleaningState(stay: Stay, stays: Stay[], now: number): 'planned'
   const isFollowed = stays.some(
     ({ startsAt, state }) => startsAt > stay.startsAt && (state === 'HERE' || state === 'OVER'),
   )
-  // On a day that is past nobody cleans any more.
+  // Nobody cleans any more on a day that is past.
   return isFollowed || now - Date.parse(stay.cleanAt) > 12 * 3_600_000 ? 'done' : 'now'
 }

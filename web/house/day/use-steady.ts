@@ -30,7 +30,7 @@ export function useSteady(latest: Day | undefined, name: string) {
     return () => clearTimeout(timer)
   }, [latest])
   useEffect(() => {
-    // After what the press or the focus does.
+    // The press or the focus comes first.
     const applyLater = (): void => void setTimeout(() => apply(), 0)
     const press = (): void => {
       isPressed.current = true

@@ -16,7 +16,7 @@ export function walk(suites: Suite[], from: string, key: string): string | undef
   return undefined
 }
 
-/** Where the walk begins: who is late, then who is next, then whatever there is. */
+/** The start of the walk: a late stay, then the next one, then the first. */
 export function firstOf(suites: Suite[]): string | undefined {
   const stays = suites.flatMap((suite) => suite.stays)
   const byTime = stays.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))

@@ -2,7 +2,7 @@ import { TextButton } from '../../ui/button.tsx'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { useChooseLanguage } from '../language.tsx'
 
-/** The other language, in its own words. */
+/** A button with the other language, in its own words. */
 export function LanguageSwitch() {
   const choose = useChooseLanguage()
   const other = useLocale() === 'de' ? 'en' : 'de'

@@ -9,7 +9,7 @@ interface LogListProps {
   timeZone: string
   /** The entry that the open act would write. */
   next?: string | null
-  /** With the subject of each entry. */
+  /** Each entry names its subject. */
   isOfStore?: boolean
 }
 

@@ -12,7 +12,7 @@ interface Session {
 }
 
 export const SessionContext = createContext<Session | null>(null)
-/** To be called with who has signed in. */
+/** Called with the member of staff who has signed in. */
 export const SignedInContext = createContext<(staff: Staff) => void>(() => undefined)
 
 export function useSession(): Session {

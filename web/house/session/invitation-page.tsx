@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { focusFirst } from '../focus.ts'
 import { FormattedMessage } from 'react-intl'
-import { useLocation, useParams } from 'wouter'
+import { useLocation } from 'wouter'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { Failed } from '../frame/failed.tsx'
@@ -14,9 +14,8 @@ import { Refusal } from './refusal.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import './sign-in.css'
 
-/** Accepts an invitation: by a passkey, or a password on a device that has none. */
-export function InvitationPage() {
-  const { token = '' } = useParams()
+/** Accepts the invitation of a link: by a passkey, or a password on a device that has none. */
+export function InvitationPage({ token }: { token: string }) {
   const [{ data, error }, ask] = useInvitationQuery({ variables: { token }, requestPolicy: 'network-only' })
   if (error && !data) return <Failed error={error} onRetry={() => ask()} />
   if (!data) return <Loading />

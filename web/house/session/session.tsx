@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useMemo, useState } from 'react'
 import { Provider } from 'urql'
 import { useRoute } from 'wouter'
 import { useLocale } from '../../lib/language/locale.tsx'
@@ -8,16 +8,20 @@ import { FirstStaff } from './first-staff.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SessionContext, SignedInContext, type Staff } from './context.ts'
 
+const InvitationPage = lazy(() =>
+  import('./invitation-page.tsx').then((part) => ({ default: part.InvitationPage })),
+)
+
 /**
  * Knows who is signed in. Pages are there only with a session; when it ends, the sign-in covers them, and
  * what is open and typed stays beneath it.
  */
-export function SessionProvider({ invitation, children }: { invitation: ReactNode; children: ReactNode }) {
+export function SessionProvider({ children }: { children: ReactNode }) {
   const locale = useLocale()
   // Undefined until it is known.
   const [staff, setStaff] = useState<Staff | null>()
   const [isCovered, setCovered] = useState(false)
-  const [isInvited] = useRoute('/einladung/:token')
+  const [isInvited, invitation] = useRoute('/einladung/:token')
   // Each session reads anew: another person may see something else.
   const [session, setSession] = useState(0)
   const { client } = useMemo(
@@ -34,7 +38,7 @@ export function SessionProvider({ invitation, children }: { invitation: ReactNod
     <Provider value={client}>
       <SignedInContext value={signedIn}>
         {isInvited ? (
-          invitation
+          <InvitationPage token={invitation.token} />
         ) : signed ? (
           <SessionContext value={signed}>
             {children}

@@ -1,0 +1,124 @@
+// Members of staff with an open session, and stays of today, in the database of the stories.
+import type { BrowserContext } from '@playwright/test'
+import { sql } from 'kysely'
+import type { Role } from '#api/house/roles.ts'
+import { insertSession } from '#api/house/session/sessions.ts'
+import { insertInvitation, upsertStaff } from '#api/house/session/staff-sql.ts'
+import { connect } from '#api/database/connect.ts'
+import type { Trx } from '#api/database/tables.ts'
+import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
+
+/** Esslingen, in which no story of visitors books for today. */
+export const storeId = 9
+
+let count = 0
+
+async function inDatabase<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result> {
+  const { db, close } = connect(process.env.SHOP_DATABASE_URL!, { maxConnections: 1 })
+  try {
+    return await db.transaction().execute(work)
+  } finally {
+    await close()
+  }
+}
+
+const newStaff = (role: Role, name: string, store: number) => ({
+  email: `staff-${process.pid}-${++count}@wellzone.example`,
+  name,
+  storeId: store,
+  role,
+})
+
+/** Signs a browser in as somebody with this role. */
+export async function signIn(
+  context: BrowserContext,
+  shop: string,
+  role: Role,
+  { name = 'Lena Sommer', store = storeId } = {},
+): Promise<void> {
+  const session = await inDatabase(async (trx) =>
+    insertSession(trx, await upsertStaff(trx, newStaff(role, name, store))),
+  )
+  const { hostname } = new URL(shop)
+  await context.addCookies([
+    {
+      name: 'wellzone-house',
+      value: session!.token,
+      domain: hostname,
+      path: '/house',
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+}
+
+/** The last part of the link in the mail of an invitation. */
+export function invite(role: Role, name: string): Promise<string> {
+  return inDatabase(async (trx) =>
+    insertInvitation(trx, await upsertStaff(trx, newStaff(role, name, storeId))),
+  )
+}
+
+interface NewStay {
+  firstName: string
+  lastName: string
+  /** Quarters of an hour from the last full one to its beginning. */
+  inQuarters: number
+  persons?: number
+}
+
+/** A paid stay of two hours in any free suite; returns its number without letters. */
+export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: NewStay): Promise<number> {
+  return inDatabase(async (trx) => {
+    await sql`SELECT pg_advisory_xact_lock(hashtext('stories of the house'))`.execute(trx)
+    // A second try of a story finds its guest once.
+    await sql`UPDATE reservation r SET status = 'cancelled' FROM orders o JOIN app_user u ON u.id = o.user_id
+      WHERE r.order_id = o.id AND u.first_name = ${firstName} AND u.last_name = ${lastName}`.execute(trx)
+    const { rows } = await sql<{ orderId: number }>`
+      WITH guest AS (
+        INSERT INTO app_user (membership_number, email, password_hash, salutation, first_name, last_name,
+          date_of_birth, locale, email_verified_at)
+        VALUES (${newMembershipNumber()}, ${`guest-${process.pid}-${++count}@example.com`}, 'x', 1,
+          ${firstName}, ${lastName}, '1990-01-01', 'de', now()) RETURNING id),
+      span AS (
+        SELECT date_bin('15 minutes', now(), 'epoch') + ${inQuarters} * interval '15 minutes' AS starts,
+          interval '1 day' AS day),
+      suite AS (
+        SELECT w.id, w.type_id FROM wellzone w, span WHERE w.store_id = ${storeId} AND NOT EXISTS (
+          SELECT FROM reservation r WHERE r.wellzone_id = w.id AND r.status IN ('hold', 'booked')
+            AND tstzrange(r.starts_at, r.blocked_until)
+              && tstzrange(starts, starts + interval '150 minutes'))
+        ORDER BY w.id LIMIT 1),
+      placed AS (
+        INSERT INTO orders (guid, kind, store_id, user_id, status_id, locale, request_hash, ordered_at)
+        SELECT gen_random_uuid(), 'booking', ${storeId}, guest.id, 6, 'de', sha256(''), now()
+        FROM guest, suite RETURNING id),
+      line AS (
+        INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+        SELECT placed.id, 1, 'stay', p.id, p.name, 1, 11900, 190
+        FROM placed, (SELECT id, name FROM product WHERE kind = 'stay' LIMIT 1) p),
+      named AS (
+        INSERT INTO visitor (order_id, place, is_booker, first_name, last_name)
+        SELECT id, 1, true, ${firstName}, ${lastName} FROM placed)
+      INSERT INTO reservation (order_id, store_id, type_id, wellzone_id, starts_at, ends_at, blocked_until,
+        persons, status, held_at, hold_until)
+      SELECT placed.id, ${storeId}, suite.type_id, suite.id, starts, starts + interval '2 hours',
+        starts + interval '150 minutes', ${persons}, 'booked', starts - day, starts - day
+      FROM placed, suite, span RETURNING order_id AS "orderId"`.execute(trx)
+    if (!rows[0]) throw new Error('No suite is free then')
+    return rows[0].orderId
+  })
+}
+
+/** The acts in the log of a stay, the oldest first. */
+export function actsOf(order: number): Promise<string[]> {
+  return inDatabase(async (trx) => {
+    const acts = await trx
+      .selectFrom('house_act')
+      .select(['act', 'who'])
+      .where('order_id', '=', order)
+      .orderBy('id')
+      .execute()
+    return acts.map(({ act, who }) => `${who}: ${act}`)
+  })
+}

@@ -95,8 +95,9 @@ export function toHouseStay(stay: Schemas['HouseStay']): HouseStay {
     returnedByRuleCents: cents(stay.returnedByRule),
     returnedByGoodwillCents: cents(stay.returnedByGoodwill),
     mostGoodwillCents: cents(stay.mostGoodwill),
-    acts: stay.acts.map(({ name, refusal, rule }) => ({
+    acts: stay.acts.map(({ name, refusal, possibleFrom, rule }) => ({
       name: actNames[name],
+      possibleFrom,
       refusal: refusal && actRefusals[refusal],
       rule: rule as GuestRule | null,
     })),

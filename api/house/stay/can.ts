@@ -12,7 +12,7 @@
 // |                  |                    | reason and up to the limit of the role    |
 // | note, contact    | reception, manager | always                                    |
 import { freeUntil, mostMoves } from '../../stays/can.ts'
-import { localDay } from '../../words/wall-clock.ts'
+import { type EpochMs, localDay } from '../../words/wall-clock.ts'
 import type { GuestRule } from '../log/log.ts'
 import { atTheDoor, type Role } from '../roles.ts'
 import { noShowFrom, stateOf } from './state.ts'
@@ -24,6 +24,8 @@ export type ActRefusal = 'RoleTooLow' | 'NotToday' | 'TooEarly' | 'AlreadyOver' 
 interface Allowed {
   name: StayActName
   refusal: ActRefusal | null
+  /** The time from which it can be done, where it is too early and that is known. */
+  possibleFrom: EpochMs | null
   rule: GuestRule | null
 }
 
@@ -37,11 +39,11 @@ const names: StayActName[] = ['arrived', 'later', 'noShow', 'left', 'move', 'can
 
 /** All acts with the reason why not; `moves` counts how often the stay was moved. */
 export function actsOf(stay: StayRow & { moves: number; isClosed: boolean }, role: Role): Allowed[] {
-  return names.map((name) => ({
-    name,
-    refusal: (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow',
-    rule: ruleOf(stay, name),
-  }))
+  return names.map((name) => {
+    const refusal = (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow'
+    const isKnown = refusal === 'TooEarly' && name === 'noShow' && stay.said !== 'arrived'
+    return { name, refusal, possibleFrom: isKnown ? noShowFrom(stay) : null, rule: ruleOf(stay, name) }
+  })
 }
 
 /** The rule of guests that a move breaks now; null if it breaks none. */

@@ -20,6 +20,7 @@ export function toDayStay(stay: StayRow, isNamed: boolean): Schemas['DayStay'] {
     endsAt: toInstant(stay.endsAt),
     cleanAt: toInstant(stay.blockedUntil),
     state,
+    heldUntil: state === 'unpaid' ? toInstant(stay.liveUntil) : null,
     expectedAt: orNull(stay.expectedAt),
     cleanedAt: orNull(stay.cleanedAt),
     extras: stay.extras,

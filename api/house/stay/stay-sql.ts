@@ -22,6 +22,8 @@ export interface StayRow {
   /** The suite is clean by then. */
   blockedUntil: EpochMs
   status: 'hold' | 'booked' | 'cancelled'
+  /** The end of a hold. */
+  liveUntil: EpochMs
   /** What was said at the door. */
   said: 'none' | 'arrived' | 'later' | 'noShow' | 'left'
   expectedAt: EpochMs | null
@@ -41,7 +43,8 @@ export async function selectStays(
       store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite, type.name AS "typeName",
       CASE WHEN u.deleted_at IS NULL THEN u.first_name || ' ' || left(u.last_name, 1) || '.' END AS name,
       r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
-      ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status, coalesce(a.state, 'none') AS said,
+      ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status,
+      ${epochMs(sql`r.live_until`)} AS "liveUntil", coalesce(a.state, 'none') AS said,
       ${epochMs(sql`a.expected_at`)} AS "expectedAt", ${epochMs(sql`a.cleaned_at`)} AS "cleanedAt",
       (SELECT coalesce(json_agg(json_build_object('name', name ->> 'de', 'quantity', quantity) ORDER BY line),
         '[]') FROM order_line WHERE order_id = o.id AND kind = 'extra') AS extras,

@@ -64,7 +64,10 @@ export async function readHouseStay(
     mostGoodwill: toDecimal(Math.min(more, goodwillLimit(role))),
     moves,
     notes: rest.notes,
-    acts: actsOf({ ...stay, moves, isClosed }, role),
+    acts: actsOf({ ...stay, moves, isClosed }, role).map(({ possibleFrom, ...act }) => ({
+      ...act,
+      possibleFrom: possibleFrom === null ? null : toInstant(possibleFrom),
+    })),
     log: (await readActs(db, { orderId: stay.orderId }, locale)).map(toAct),
     now: toInstant(stay.now),
   }

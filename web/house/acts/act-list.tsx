@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { StayActName, StayActRefusal } from '../../generated/house-schema.ts'
+import { shopTimeZone } from '../../lib/language/format.ts'
+import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
 import { actNames, whyNot } from './act-names.ts'
 import './act-list.css'
@@ -8,16 +10,22 @@ import './act-list.css'
 interface ActListProps {
   storeId: string
   id: string
-  acts: { name: StayActName; refusal: StayActRefusal | null; rule: unknown }[]
+  acts: {
+    name: StayActName
+    refusal: StayActRefusal | null
+    possibleFrom: string | null
+    rule: unknown
+  }[]
   open: StayActName | undefined
   canAct: boolean
 }
 
 /** What may be done with a stay. What may not be done stays, and says why. */
 export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
+  const words = useWords(shopTimeZone)
   return (
     <ul className="acts">
-      {acts.map(({ name, refusal, rule }) => {
+      {acts.map(({ name, refusal, possibleFrom, rule }) => {
         const act = actNames[name]
         const more = refusal
           ? whyNot[refusal]
@@ -32,7 +40,14 @@ export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
               <FormattedMessage id={act.id} />
               {more && (
                 <small>
-                  <FormattedMessage id={more} />
+                  {possibleFrom ? (
+                    <FormattedMessage
+                      id="house.whyNot.possibleFrom"
+                      values={{ time: words.clock(possibleFrom) }}
+                    />
+                  ) : (
+                    <FormattedMessage id={more} />
+                  )}
                 </small>
               )}
             </span>

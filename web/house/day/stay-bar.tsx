@@ -59,6 +59,11 @@ export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocu
     const extras = words.extras(stay.extras)
     const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
     if (state === 'OVER') return intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(endsAt) })
+    if (state === 'UNPAID' && stay.heldUntil)
+      return intl.formatMessage(
+        { id: 'house.day.unpaidFor' },
+        { length: words.length(Math.max(0, Date.parse(stay.heldUntil) - now)) },
+      )
     if (state === 'NO_SHOW' || state === 'UNPAID' || state === 'CANCELLED')
       return intl.formatMessage({ id: stateNames[state] })
     if (state === 'LATE') {

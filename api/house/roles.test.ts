@@ -23,6 +23,7 @@ const operations: Record<string, { roles: string[]; json?: object }> = {
   getHouseStay: { roles: door },
   showContact: { roles: door },
   setArrival: { roles: door, json: { state: 'arrived', dryRun: true } },
+  namePerson: { roles: door, json: { firstName: 'Ole', lastName: 'Sander', dryRun: true } },
   addNote: { roles: door, json: { text: 'Rampe öffnen', dryRun: true } },
   cancelForGuest: { roles: door, json: { back: 'byRule', dryRun: true } },
   listHouseTimes: { roles: door },

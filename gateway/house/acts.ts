@@ -19,6 +19,14 @@ export const setArrival: MutationResolvers['setArrival'] = async (_root, { input
   )
 }
 
+export const namePerson: MutationResolvers['namePerson'] = async (_root, { input, act }, { house }) => {
+  const { id, ...name } = input
+  const body = { ...bodyOf(act), ...name }
+  return payloadOf(
+    house.write((api) => api.POST('/house/v1/stays/{orderId}/persons', { ...stayOf(id, act), body }), once),
+  )
+}
+
 export const addNote: MutationResolvers['addNote'] = async (_root, { input: { id, text }, act }, { house }) =>
   payloadOf(
     house.write(

@@ -14,7 +14,15 @@ import type { ServerContext } from '../request/context.ts'
 import { createErrorMask, useNoSuggestions, useRequestIds } from '../request/errors.ts'
 import { DateScalar, DateTimeScalar } from '../request/scalars.ts'
 import type { Spa } from '../spa/call.ts'
-import { addNote, cancelForGuest, moveStay, setArrival, setCleaning, showContact } from './acts.ts'
+import {
+  addNote,
+  cancelForGuest,
+  moveStay,
+  namePerson,
+  setArrival,
+  setCleaning,
+  showContact,
+} from './acts.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
 import { acts, houseDay, houseSearch, houseStay, houseTimes, invitation, staff } from './queries.ts'
@@ -40,6 +48,7 @@ const resolvers: Resolvers = {
     closeSession,
     showContact,
     setArrival,
+    namePerson,
     addNote,
     moveStay,
     cancelForGuest,

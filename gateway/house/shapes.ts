@@ -43,6 +43,7 @@ const actNames: Record<Schemas['StayAct']['name'], StayActName> = {
   left: 'LEFT',
   move: 'MOVE',
   cancel: 'CANCEL',
+  person: 'PERSON',
   note: 'NOTE',
   contact: 'CONTACT',
 }
@@ -52,6 +53,7 @@ const actRefusals: Record<NonNullable<Schemas['StayAct']['refusal']>, StayActRef
   TooEarly: 'TOO_EARLY',
   AlreadyOver: 'ALREADY_OVER',
   NotPaid: 'NOT_PAID',
+  TooManyGuests: 'TOO_MANY_GUESTS',
 }
 
 /** Names of the contract for values of the schema, where a page sends one. */

@@ -84,6 +84,21 @@ describe('at the door', () => {
   })
 })
 
+test('a companion is named at a free place, and no more than were booked', async () => {
+  const token = await house.staff('reception')
+  const stay = await stayIn('5 minutes')
+  const json = { firstName: 'Ole', lastName: 'Sander' }
+  const name = () => house.call(`${stay.path}/persons`, { method: 'POST', token, json })
+  const { persons } = await database.db
+    .selectFrom('reservation')
+    .select('persons')
+    .where('order_id', '=', stay.orderId)
+    .executeTakeFirstOrThrow()
+  for (let named = 2; named < persons; named++) expect((await name()).status).toBe(200)
+  expect(await name()).toMatchObject({ status: 422, body: { code: 'TooManyGuests' } })
+  expect(JSON.stringify(await logOf(stay.orderId))).not.toContain('Sander')
+})
+
 describe('an act', () => {
   test('that is tried changes nothing, and is done once for its key', async () => {
     const token = await house.staff('reception')

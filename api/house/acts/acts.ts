@@ -3,10 +3,15 @@ import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
 import { moveStay } from './move-stay.ts'
+import { namePerson } from './name-person.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 
-export const acts = [setArrival, addNote, setCleaning, moveStay, cancelForGuest] as unknown as Act<
-  unknown,
-  Subject
->[]
+export const acts = [
+  setArrival,
+  namePerson,
+  addNote,
+  setCleaning,
+  moveStay,
+  cancelForGuest,
+] as unknown as Act<unknown, Subject>[]

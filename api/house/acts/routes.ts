@@ -6,6 +6,7 @@ import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
 import { moveStay } from './move-stay.ts'
+import { namePerson } from './name-person.ts'
 import { perform } from './perform.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
@@ -39,6 +40,13 @@ export const houseActRoutes = (deps: HouseDeps) => {
         order: call.params.orderId,
         state: call.body.state,
         expectedAt: call.body.expectedAt === undefined ? undefined : instantMs(call.body.expectedAt),
+      }),
+
+    namePerson: async (call) =>
+      effectOf('namePerson', call, namePerson, {
+        order: call.params.orderId,
+        firstName: call.body.firstName.trim(),
+        lastName: call.body.lastName.trim(),
       }),
 
     addNote: async (call) =>

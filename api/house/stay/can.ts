@@ -7,6 +7,7 @@
 // | later            | reception, manager | its end, on its day                       |
 // | noShow           | reception, manager | from 30 minutes after it was to begin     |
 // | left             | reception, manager | after the guests came                     |
+// | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
@@ -18,8 +19,17 @@ import { atTheDoor, type Role } from '../roles.ts'
 import { noShowFrom, stateOf } from './state.ts'
 import type { StayRow } from './stay-sql.ts'
 
-export type StayActName = 'arrived' | 'later' | 'noShow' | 'left' | 'move' | 'cancel' | 'note' | 'contact'
-export type ActRefusal = 'RoleTooLow' | 'NotToday' | 'TooEarly' | 'AlreadyOver' | 'NotPaid'
+export type StayActName =
+  | 'arrived'
+  | 'later'
+  | 'noShow'
+  | 'left'
+  | 'person'
+  | 'move'
+  | 'cancel'
+  | 'note'
+  | 'contact'
+export type ActRefusal = 'RoleTooLow' | 'NotToday' | 'TooEarly' | 'AlreadyOver' | 'NotPaid' | 'TooManyGuests'
 
 interface Allowed {
   name: StayActName
@@ -35,10 +45,23 @@ export const receptionGoodwillCents = 5_000
 export const goodwillLimit = (role: Role): number =>
   role === 'manager' ? Infinity : role === 'reception' ? receptionGoodwillCents : 0
 
-const names: StayActName[] = ['arrived', 'later', 'noShow', 'left', 'move', 'cancel', 'note', 'contact']
+const names: StayActName[] = [
+  'arrived',
+  'later',
+  'noShow',
+  'left',
+  'person',
+  'move',
+  'cancel',
+  'note',
+  'contact',
+]
 
-/** All acts with the reason why not; `moves` counts how often the stay was moved. */
-export function actsOf(stay: StayRow & { moves: number; isClosed: boolean }, role: Role): Allowed[] {
+/** A stay with what decides about its acts: how often it was moved, and how many of its places are named. */
+type DecidedStay = StayRow & { moves: number; named: number; isClosed: boolean }
+
+/** All acts with the reason why not. */
+export function actsOf(stay: DecidedStay, role: Role): Allowed[] {
   return names.map((name) => {
     const refusal = (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow'
     const isKnown = refusal === 'TooEarly' && name === 'noShow' && stay.said !== 'arrived'
@@ -62,10 +85,11 @@ export function doorRefusal(stay: StayRow, name: StayActName | 'none'): ActRefus
   return name === 'left' && said !== 'arrived' ? 'TooEarly' : null
 }
 
-function refusalOf(stay: StayRow & { isClosed: boolean }, name: StayActName): ActRefusal | null {
+function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (name === 'note' || name === 'contact') return null
-  if (name !== 'move' && name !== 'cancel') return doorRefusal(stay, name)
+  if (name !== 'move' && name !== 'cancel' && name !== 'person') return doorRefusal(stay, name)
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
+  if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
   return name === 'move' && stay.startsAt <= stay.now ? 'AlreadyOver' : null
 }
 

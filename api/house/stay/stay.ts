@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables.ts'
 import { insuranceCentsOf } from '../../orders/rules.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { cancellationTerms } from '../../stays/can.ts'
+import { countPlaces } from '../../stays/rows/places.ts'
 import { movesOf } from '../../stays/stay.ts'
 import { unrefundedPayments } from '../../payments/refunds/refund-sql.ts'
 import { redeemedVouchers, type RedeemedVoucher } from '../../vouchers/redemptions.ts'
@@ -41,6 +42,7 @@ export async function readHouseStay(
   const { moves, lines, vouchers } = rest
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
   const back = await readBack(db, stay, rest)
+  const { taken } = await countPlaces(db, stay.orderId)
   const isClosed = rest.statusId !== orderStatus.inProgress && rest.statusId !== orderStatus.currently
   const byVouchers = vouchers.reduce((sum, { cents }) => sum + cents, 0)
   const more = Math.max(0, back.allCents - back.ruleCents)
@@ -64,7 +66,7 @@ export async function readHouseStay(
     mostGoodwill: toDecimal(Math.min(more, goodwillLimit(role))),
     moves,
     notes: rest.notes,
-    acts: actsOf({ ...stay, moves, isClosed }, role).map(({ possibleFrom, ...act }) => ({
+    acts: actsOf({ ...stay, moves, named: taken, isClosed }, role).map(({ possibleFrom, ...act }) => ({
       ...act,
       possibleFrom: possibleFrom === null ? null : toInstant(possibleFrom),
     })),

@@ -21,6 +21,18 @@ export async function replaceVisitors(
   await trx.insertInto('visitor').values(rows).execute()
 }
 
+/** Names a companion at the first free place. Lock the order first. */
+export async function addCompanion(
+  trx: Trx,
+  orderId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO visitor (order_id, place, is_booker, first_name, last_name)
+    SELECT ${orderId}, min(free), false, ${firstName}, ${lastName} FROM generate_series(1, 4) AS free
+    WHERE NOT EXISTS (SELECT FROM visitor WHERE order_id = ${orderId} AND place = free)`.execute(trx)
+}
+
 /** Another account than the payer's holds the stay from now on. */
 export async function setHolder(trx: Trx, orderId: number, userId: number): Promise<void> {
   await trx.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()

@@ -7,6 +7,7 @@ export const actNames = {
   LATER: { id: 'house.act.later', key: 'S' },
   NO_SHOW: { id: 'house.act.noShow', key: 'X' },
   LEFT: { id: 'house.act.left', key: 'G' },
+  PERSON: { id: 'house.act.person', key: 'P' },
   MOVE: { id: 'house.act.move', key: 'U' },
   CANCEL: { id: 'house.act.cancel', key: 'E' },
   NOTE: { id: 'house.act.note', key: 'N' },
@@ -19,4 +20,5 @@ export const whyNot = {
   TOO_EARLY: 'house.whyNot.tooEarly',
   ALREADY_OVER: 'house.whyNot.alreadyOver',
   NOT_PAID: 'house.whyNot.notPaid',
+  TOO_MANY_GUESTS: 'house.whyNot.tooManyGuests',
 } satisfies Record<StayActRefusal, PlainMessageId>

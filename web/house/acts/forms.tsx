@@ -5,11 +5,13 @@ import type { FormProps } from './form-props.ts'
 import { ContactForm } from './contact-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
+import { PersonForm } from './person-form.tsx'
 
 /** The form of the act that is open. */
 export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
   if (name === 'MOVE') return <MoveForm {...form} />
   if (name === 'CANCEL') return <CancelForm {...form} />
+  if (name === 'PERSON') return <PersonForm {...form} />
   if (name === 'NOTE') return <NoteForm {...form} />
   if (name === 'CONTACT') return <ContactForm {...form} />
   return <ArrivalForm {...form} name={name} />

@@ -34,6 +34,7 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
   useKeys({
     ...{ a: act('ARRIVED'), s: act('LATER'), x: act('NO_SHOW'), g: act('LEFT') },
     ...{ u: act('MOVE'), e: act('CANCEL'), n: act('NOTE'), t: act('CONTACT') },
+    p: () => print(),
     PageUp: () => go(dayPath(storeId, addDays(day, -1))),
     PageDown: () => go(dayPath(storeId, addDays(day, 1))),
     ArrowDown: () => document.querySelector<HTMLElement>('[data-stay][tabindex="0"]')?.focus(),

@@ -22,7 +22,7 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
     // The field keeps the focus while its results are shown.
     if (isNew && location !== searchPath(store.storeId)) main.current?.focus({ preventScroll: true })
   }, [location, store.storeId])
-  useKeys({ w: change, '?': () => listKeys(true), p: () => print() })
+  useKeys({ w: change, '?': () => listKeys(true) })
   return (
     <SearchPlace storeId={store.storeId}>
       <a className="skip" href="#main">

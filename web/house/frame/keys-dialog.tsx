@@ -17,7 +17,7 @@ const keys = [
   ['E', 'house.act.cancel'],
   ['N', 'house.act.note'],
   ['T', 'house.act.contact'],
-  ['P', 'house.keys.print'],
+  ['P', 'house.keys.printOrPerson'],
   ['W', 'house.keys.change'],
   ['?', 'house.keys.title'],
 ] as const satisfies [string, PlainMessageId][]

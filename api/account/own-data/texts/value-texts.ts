@@ -112,7 +112,18 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     refused: say('abgelehnt', 'refused'),
     closed: say('erledigt', 'closed'),
   },
+  state: {
+    none: say('Nicht festgehalten', 'Not noted'),
+    arrived: say('Angekommen', 'Arrived'),
+    later: say('Kommt später', 'Comes later'),
+    noShow: say('Nicht gekommen', 'Did not come'),
+    left: say('Gegangen', 'Left'),
+  },
   reason: {
+    goodwill: say('Kulanz', 'Goodwill'),
+    journey: say('Anfahrt', 'Journey'),
+    house: say('Unser Fehler', 'Our mistake'),
+    manager: say('Zusage der Leitung', 'Promise of the manager'),
     pay: say('Zahlung', 'Payment'),
     redeem: say('Gutschein eingelöst', 'Voucher redeemed'),
     discount: say('Rabatt', 'Discount'),

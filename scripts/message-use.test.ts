@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { findMessageUse, findPages, type MessageUse } from './message-use.ts'
+import { findMessageUse, findPages, type MessageUse, findHouseMessages } from './message-use.ts'
 
 const ids = new Set([
   'shell.skip',
@@ -127,7 +127,8 @@ test('every message of the shop is used somewhere', () => {
     Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   )
   const { shell, pages } = findMessageUse(web, new Set(all))
-  const said = new Set([shell, ...pages.values()].flatMap(({ first, later }) => [...first, ...later]))
+  const ofShop = [shell, ...pages.values()].flatMap(({ first, later }) => [...first, ...later])
+  const said = new Set([...ofShop, ...findHouseMessages(web, new Set(all))])
   expect(all.filter((id) => !said.has(id))).toEqual([])
 })
 

@@ -1,10 +1,10 @@
 import { Repeater } from 'graphql-yoga'
 import createClient from 'openapi-fetch'
 import { z } from 'zod'
+import type { paths } from '#openapi/generated/house.ts'
 import { eventsIn } from '#http/event-stream.ts'
 import type { HouseDayChange, SubscriptionResolvers } from '../generated/house-resolvers.ts'
 import { SpaProblem } from '../spa/problem.ts'
-import type { paths } from '../spa/exact-client.ts'
 
 const eventModel = z.object({ day: z.iso.date().nullable() })
 

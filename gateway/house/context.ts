@@ -4,9 +4,10 @@ import { negotiateLanguage } from '#http/language.ts'
 import type { ServerContext } from '../request/context.ts'
 import { createBudget } from '../spa/budget.ts'
 import type { Spa } from '../spa/call.ts'
-import { createSpaCaller, type SpaCaller } from '../spa/client.ts'
+import { createSpaCaller } from '../spa/client.ts'
 import { createBreachReport } from '../spa/contract/breach-report.ts'
 import { createDeadline } from '../spa/deadline.ts'
+import { asHouse, type HouseCaller } from './client.ts'
 import { type HouseSession, openHouseSession } from './cookie.ts'
 
 /** The context of one operation of a member of staff. */
@@ -14,9 +15,9 @@ export interface HouseContext {
   request: Request
   session: HouseSession
   /** Calls with the session of the house. */
-  house: SpaCaller
+  house: HouseCaller
   /** Calls without it: invitations and sign-in. */
-  anonymous: SpaCaller
+  anonymous: HouseCaller
   spa: Spa
 }
 
@@ -39,8 +40,8 @@ export function createHouseContexts(spa: Spa, config: GatewayConfig, log: Log) {
       request,
       session,
       spa,
-      house: createSpaCaller({ ...common, tokens: session }),
-      anonymous: createSpaCaller(common),
+      house: asHouse(createSpaCaller({ ...common, tokens: session })),
+      anonymous: asHouse(createSpaCaller(common)),
     }
   }
 }

@@ -1,10 +1,6 @@
 import type { Client, FetchResponse, MaybeOptionalInit } from 'openapi-fetch'
 import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers'
-import type { paths as PathsOfHouse } from '#openapi/generated/house.ts'
-import type { paths as PathsOfGuests } from '#openapi/generated/spa.ts'
-
-/** The addresses of both contracts of the spa API. */
-export type paths = PathsOfGuests & PathsOfHouse
+import type { paths } from '#openapi/generated/spa.ts'
 
 /**
  * The client of openapi-fetch, which sends nothing that the contract does not name: TypeScript alone lets a

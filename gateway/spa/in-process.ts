@@ -1,6 +1,6 @@
 import type { Client } from 'openapi-fetch'
 import type { DirectCall, DirectResponse } from '#http/direct-call.ts'
-import type { paths } from './exact-client.ts'
+import type { paths } from '#openapi/generated/spa.ts'
 
 export type CallDirectly = (call: DirectCall) => Promise<DirectResponse>
 

@@ -54,7 +54,7 @@ describe('at the door', () => {
     expect((await stayOf(stay.path, token)).stay.state).toBe('over')
     expect(await logOf(stay.orderId)).toMatchObject([
       { who: 'Lena reception', role: 'reception', act: 'set-arrival', effect: { en: 'Arrived.' } },
-      { act: 'set-arrival', effect: { en: 'Left.' } },
+      { act: 'set-arrival', effect: { en: 'Departed.' } },
     ])
   })
 
@@ -82,6 +82,21 @@ describe('at the door', () => {
     const before = { state: 'later', expectedAt: new Date(Date.now()).toISOString() }
     expect((await say(today.path, before)).body).toMatchObject({ code: 'TimeOutside' })
   })
+})
+
+test('who is there comes neither later nor not at all, and what was said is taken back', async () => {
+  const token = await house.staff('reception')
+  const stay = await stayIn('-40 minutes')
+  const say = async (json: object) =>
+    (await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json })).body['code'] ?? 'done'
+  const later = { state: 'later', expectedAt: new Date(Date.now() + 600_000).toISOString() }
+  const past = { state: 'later', expectedAt: new Date(Date.now() - 60_000).toISOString() }
+  expect(await say(past)).toBe('TimeOutside')
+  expect(await say({ state: 'arrived' })).toBe('done')
+  for (const json of [later, { state: 'noShow' }, { state: 'arrived' }])
+    expect(await say(json)).toBe('NothingChanges')
+  expect([await say({ state: 'none' }), await say({ state: 'none' })]).toEqual(['done', 'NothingChanges'])
+  expect(await say({ state: 'noShow' })).toBe('done')
 })
 
 test('a companion is named at a free place, and no more than were booked', async () => {

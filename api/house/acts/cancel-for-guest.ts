@@ -50,7 +50,7 @@ export const cancelForGuest = defineAct({
       reason: isGoodwill ? (reason ?? null) : null,
       sentence: {
         de: `Abgesagt. ${sum('de')} zurück${isGoodwill ? ', aus Kulanz' : ''}.`,
-        en: `Cancelled. ${sum('en')} returned${isGoodwill ? ', as goodwill' : ''}.`,
+        en: `Cancelled. ${sum('en')} refunded${isGoodwill ? ' as goodwill' : ''}.`,
       },
     }
   },

@@ -22,12 +22,14 @@ export const setArrival = defineAct({
   }),
   find: findOrderSubject,
   async run({ state, expectedAt }, { trx, subject: { stay } }) {
-    const refused = doorRefusal(stay, state)
+    const refused = doorRefusal(stay, state === 'none' ? 'takeBack' : state)
+    if (refused === 'AlreadySo') throw refusal<'setArrival'>('NothingChanges', 'This is so already.')
     if (refused === 'TooEarly') throw refusal<'setArrival'>('TooEarly', 'This cannot be so yet.')
     if (refused !== null) throw refusal<'setArrival'>('NotToday', 'The stay is on another day, or over.')
     const later = state === 'later' ? (expectedAt ?? null) : null
-    if (state === 'later' && (later === null || later <= stay.startsAt || later >= stay.endsAt))
-      throw refusal<'setArrival'>('TimeOutside', 'The later time has to be within the stay.')
+    const earliest = Math.max(stay.startsAt, stay.now)
+    if (state === 'later' && (later === null || later <= earliest || later >= stay.endsAt))
+      throw refusal<'setArrival'>('TimeOutside', 'The later time has to be to come, and within the stay.')
     await trx
       .insertInto('arrival')
       .values({
@@ -51,14 +53,14 @@ export const setArrival = defineAct({
       rule: null,
       reason: null,
       sentence: {
-        none: { de: 'Zurückgenommen: noch nicht da.', en: 'Taken back: not here yet.' },
+        none: { de: 'Zurückgenommen: noch nicht da.', en: 'Undone: not here yet.' },
         arrived: { de: 'Angekommen.', en: 'Arrived.' },
-        later: { de: `Kommt um ${time} Uhr.`, en: `Comes at ${time}.` },
+        later: { de: `Kommt um ${time} Uhr.`, en: `Due at ${time}.` },
         noShow: {
           de: 'Nicht gekommen. Der Raum bleibt vergeben.',
           en: 'Did not come. The suite stays taken.',
         },
-        left: { de: 'Gegangen.', en: 'Left.' },
+        left: { de: 'Gegangen.', en: 'Departed.' },
       }[state],
     }
   },

@@ -7,6 +7,7 @@
 // | later            | reception, manager | its end, on its day                       |
 // | noShow           | reception, manager | from 30 minutes after it was to begin     |
 // | left             | reception, manager | after the guests came                     |
+// | takeBack         | reception, manager | its end, after something was said         |
 // | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
@@ -24,12 +25,21 @@ export type StayActName =
   | 'later'
   | 'noShow'
   | 'left'
+  | 'takeBack'
   | 'person'
   | 'move'
   | 'cancel'
   | 'note'
   | 'contact'
-export type ActRefusal = 'RoleTooLow' | 'NotToday' | 'TooEarly' | 'AlreadyOver' | 'NotPaid' | 'TooManyGuests'
+export type ActRefusal =
+  | 'RoleTooLow'
+  | 'NotToday'
+  | 'TooEarly'
+  | 'AlreadySo'
+  | 'HasBegun'
+  | 'AlreadyOver'
+  | 'NotPaid'
+  | 'TooManyGuests'
 
 interface Allowed {
   name: StayActName
@@ -50,6 +60,7 @@ const names: StayActName[] = [
   'later',
   'noShow',
   'left',
+  'takeBack',
   'person',
   'move',
   'cancel',
@@ -64,7 +75,7 @@ type DecidedStay = StayRow & { moves: number; named: number; isClosed: boolean }
 export function actsOf(stay: DecidedStay, role: Role): Allowed[] {
   return names.map((name) => {
     const refusal = (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow'
-    const isKnown = refusal === 'TooEarly' && name === 'noShow' && stay.said !== 'arrived'
+    const isKnown = refusal === 'TooEarly' && name === 'noShow'
     return { name, refusal, possibleFrom: isKnown ? noShowFrom(stay) : null, rule: ruleOf(stay, name) }
   })
 }
@@ -76,13 +87,17 @@ export function moveRuleOf({ startsAt, now, moves }: StayRow & { moves: number }
 }
 
 /** Why what happens at the door cannot be said of a stay now; null if it can. */
-export function doorRefusal(stay: StayRow, name: StayActName | 'none'): ActRefusal | null {
+export function doorRefusal(stay: StayRow, name: StayActName): ActRefusal | null {
   const { status, said, startsAt, endsAt, timeZone, now } = stay
   if (status === 'hold') return 'NotPaid'
   if (status === 'cancelled' || endsAt <= now) return 'AlreadyOver'
   if (localDay(startsAt, timeZone) !== localDay(now, timeZone) && startsAt > now) return 'NotToday'
-  if (name === 'noShow' && (said === 'arrived' || now < noShowFrom(stay))) return 'TooEarly'
-  return name === 'left' && said !== 'arrived' ? 'TooEarly' : null
+  if (name === 'takeBack') return said === 'none' ? 'AlreadySo' : null
+  if (name === 'left') return said === 'arrived' ? null : said === 'left' ? 'AlreadySo' : 'TooEarly'
+  // Guests who are there, or were, neither come later nor stay away: that is taken back first.
+  if (said === 'arrived' || said === 'left') return 'AlreadySo'
+  if (name !== 'noShow') return null
+  return said === 'noShow' ? 'AlreadySo' : now < noShowFrom(stay) ? 'TooEarly' : null
 }
 
 function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
@@ -90,7 +105,7 @@ function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (name !== 'move' && name !== 'cancel' && name !== 'person') return doorRefusal(stay, name)
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
-  return name === 'move' && stay.startsAt <= stay.now ? 'AlreadyOver' : null
+  return name === 'move' && stay.startsAt <= stay.now ? 'HasBegun' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

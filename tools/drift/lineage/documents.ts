@@ -23,7 +23,9 @@ export interface ShopOperation {
 
 /** All operations of web/, with their fragments. */
 export function readShopOperations(root: string): ShopOperation[] {
-  const files = globSync('web/**/*.graphql', { cwd: root }).toSorted()
+  // The operations of the house are sent to a schema of its own.
+  const isOfShop = (path: string) => !path.startsWith(join('web', 'house'))
+  const files = globSync('web/**/*.graphql', { cwd: root }).filter(isOfShop).toSorted()
   const parsed = files.map((file) => ({ file, document: parseFile(root, file) }))
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const { document } of parsed)

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { focusFirst } from '../focus.ts'
 import { FormattedMessage } from 'react-intl'
 import type { GuestRule, RuleReason } from '../../generated/house-schema.ts'
@@ -12,6 +12,8 @@ import { type Send, useAct } from './use-act.ts'
 
 interface ActFormProps {
   title: PlainMessageId
+  /** Enter does it as soon as its effect is known; where money or a suite is at stake it is read first. */
+  doesAtOnce?: boolean
   send: Send
   /** What was filled in, so that it is tried again when it changes. */
   input: string
@@ -28,14 +30,20 @@ interface ActFormProps {
 
 /** The form of an act: what to fill in, the rule that it breaks, and the button that does what is shown. */
 export function ActForm(props: ActFormProps) {
-  const { title, send, input, rule, reason, onReason, canAct, children } = props
-  const act = useAct(canAct ? send : null, input, props.onDone)
+  const { title, send, input, rule, reason, onReason, canAct, children, doesAtOnce = false } = props
+  const act = useAct(canAct ? send : null, input, { onDone: props.onDone, doesAtOnce })
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus()
+  }, [])
   const show = useEffectEvent(props.onPreview)
   useEffect(() => show(act.sentence ?? null), [act.sentence])
   useEffect(() => () => show(null), [])
   const isMissingReason = act.code === 'RULE_NEEDS_REASON'
   return (
     <form
+      ref={form}
       className="slip act-form"
       onSubmit={(event) => {
         event.preventDefault()

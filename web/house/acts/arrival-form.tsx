@@ -11,7 +11,7 @@ import { clockOf, instantOf } from './typed-clock.ts'
 import { useSetArrivalMutation } from './set-arrival.generated.ts'
 
 /** What happened at the door: came, comes later, does not come, has left. */
-export function ArrivalForm({ stay, name, ...form }: FormProps & { name: Exclude<ArrivalState, 'NONE'> }) {
+export function ArrivalForm({ stay, name, ...form }: FormProps & { name: ArrivalState }) {
   const [, setArrival] = useSetArrivalMutation()
   const [typed, setTyped] = useState('')
   const { startsAt } = stay.stay
@@ -23,7 +23,8 @@ export function ArrivalForm({ stay, name, ...form }: FormProps & { name: Exclude
   return (
     <ActForm
       {...form}
-      title={actNames[name].id}
+      title={actNames[name === 'NONE' ? 'TAKE_BACK' : name].id}
+      doesAtOnce
       input={JSON.stringify(input)}
       send={
         isLater && !expectedAt

@@ -14,5 +14,5 @@ export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
   if (name === 'PERSON') return <PersonForm {...form} />
   if (name === 'NOTE') return <NoteForm {...form} />
   if (name === 'CONTACT') return <ContactForm {...form} />
-  return <ArrivalForm {...form} name={name} />
+  return <ArrivalForm {...form} name={name === 'TAKE_BACK' ? 'NONE' : name} />
 }

@@ -16,6 +16,7 @@ export function NoteForm({ stay, ...form }: FormProps) {
     <ActForm
       {...form}
       title="house.act.note"
+      doesAtOnce
       input={text}
       send={
         text === ''

@@ -17,6 +17,7 @@ export function PersonForm({ stay, ...form }: FormProps) {
     <ActForm
       {...form}
       title="house.act.person"
+      doesAtOnce
       input={JSON.stringify(input)}
       send={
         isMissing

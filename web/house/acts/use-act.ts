@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CombinedError } from 'urql'
 import type { ActInput, HouseErrorCode } from '../../generated/house-schema.ts'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
@@ -25,11 +25,17 @@ const pauseMs = 150
  * An act: what it would do is tried whenever `input` changes, and exactly that is done. With another effect
  * meanwhile nothing is done, and the new one is shown.
  */
-export function useAct(send: Send, input: string, onDone: (sentence: string) => void) {
+export function useAct(
+  send: Send,
+  input: string,
+  { onDone, doesAtOnce }: { onDone: (sentence: string) => void; doesAtOnce: boolean },
+) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [changedInput, setChanged] = useState<string | null>(null)
   const keys = useIdempotencyKey()
+  // The input for which Enter came before its effect was known.
+  const wanted = useRef<string | null>(null)
   const current = preview?.input === input ? preview : null
 
   const attempt = async (act: Partial<ActInput>): Promise<Preview> => {
@@ -39,16 +45,6 @@ export function useAct(send: Send, input: string, onDone: (sentence: string) => 
     if (!result?.effect) return { input, refusal: failureMessage(error) }
     return { input, ...result.effect }
   }
-  const tryOut = useEffectEvent(async (tried: string) => {
-    setPreview({ ...(await attempt({})), input: tried })
-  })
-  const canSend = send !== null
-  useEffect(() => {
-    if (!canSend) return
-    const timer = setTimeout(() => void tryOut(input), pauseMs)
-    return () => clearTimeout(timer)
-  }, [input, canSend])
-
   const act = async (agreed: string): Promise<void> => {
     const idempotencyKey = keys.keyFor(input + agreed)
     const done = await attempt({ idempotencyKey, dryRun: false, agreed })
@@ -60,6 +56,23 @@ export function useAct(send: Send, input: string, onDone: (sentence: string) => 
       done.code === 'EFFECT_CHANGED' ? await attempt({}) : { ...done, agreed, sentence: current?.sentence },
     )
   }
+  const start = (agreed: string): void => {
+    wanted.current = null
+    setBusy(true)
+    void act(agreed).finally(() => setBusy(false))
+  }
+  const tryOut = useEffectEvent(async (tried: string) => {
+    const known = { ...(await attempt({})), input: tried }
+    setPreview(known)
+    if (wanted.current === tried && known.agreed !== undefined) start(known.agreed)
+  })
+  const canSend = send !== null
+  useEffect(() => {
+    if (!canSend) return
+    const timer = setTimeout(() => void tryOut(input), pauseMs)
+    return () => clearTimeout(timer)
+  }, [input, canSend])
+
   return {
     /** The entry of the log as it would be; undefined until it is known. */
     sentence: current?.sentence,
@@ -69,9 +82,9 @@ export function useAct(send: Send, input: string, onDone: (sentence: string) => 
     isBusy,
     canDo: current?.agreed !== undefined && !isBusy,
     do: (): void => {
-      if (current?.agreed === undefined || isBusy) return
-      setBusy(true)
-      void act(current.agreed).finally(() => setBusy(false))
+      if (isBusy) return
+      if (current?.agreed !== undefined) start(current.agreed)
+      else if (canSend && doesAtOnce) wanted.current = input
     },
   }
 }

@@ -13,12 +13,14 @@ interface StripProps {
   day: Day
   now: number
   words: Words
+  /** The stay that keys act on. */
+  chosen: string | null | undefined
   /** False while nothing can be done. */
   canAct: boolean
 }
 
 /** Late first, then who comes and who goes. A cell without content is not drawn. */
-export function CorridorStrip({ day, now, words, canAct }: StripProps) {
+export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
   const { late, comes, goes } = corridorOf(day)
   const [first] = late
@@ -40,7 +42,7 @@ export function CorridorStrip({ day, now, words, canAct }: StripProps) {
           </Words>
           {canAct && (
             <ButtonLink kind="accent" size="small" href={stayPath(storeId, first.stay.id, 'ARRIVED')}>
-              <FormattedMessage id="house.act.arrived" /> <kbd>A</kbd>
+              <FormattedMessage id="house.act.arrived" /> {first.stay.id === chosen && <kbd>A</kbd>}
             </ButtonLink>
           )}
         </div>
@@ -79,7 +81,7 @@ export function CorridorStrip({ day, now, words, canAct }: StripProps) {
   }
 
   function goesText({ stay, suite }: Passing): string {
-    const next = suite.stays.find(({ startsAt, state }) => startsAt >= stay.endsAt && state !== 'NO_SHOW')
+    const next = suite.stays.find(({ startsAt }) => startsAt >= stay.endsAt)
     if (!next) return intl.formatMessage({ id: 'house.day.thenNobody' })
     const name = next.name ?? intl.formatMessage({ id: 'house.day.reserved' })
     return intl.formatMessage({ id: 'house.day.then' }, { name, time: words.clock(next.startsAt) })

@@ -28,7 +28,10 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
   const [, go] = useLocation()
   const isToday = plan ? localParts(plan.now, plan.timeZone).day === day : day === today()
   const stays = plan?.suites.flatMap((suite) => suite.stays) ?? []
-  const chosen = stays.find(({ id }) => id === chosenId)?.id ?? (plan && firstOf(plan.suites))
+  const first = plan && firstOf(plan.suites)
+  // The choice stays where it is, whatever becomes late meanwhile.
+  if (first && !stays.some(({ id }) => id === chosenId)) choose(first)
+  const chosen = chosenId ?? first
   const act = (name: StayActName) =>
     chosen && !isLost ? () => go(stayPath(storeId, chosen, name)) : undefined
   useKeys({
@@ -47,7 +50,7 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
       />
       <div className="day">
         <div>
-          {plan && isToday && <CorridorStrip day={plan} now={now} words={words} canAct={!isLost} />}
+          {plan && isToday && <CorridorStrip day={plan} {...{ now, words, chosen }} canAct={!isLost} />}
           {plan && <Emptiness isRest={plan.opensAt === null} isEmpty={stays.length === 0} />}
           {plan && (
             <Plan {...{ day: plan, isLost, now, isToday, words, changed, chosen }} onChoose={choose} />

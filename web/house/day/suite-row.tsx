@@ -57,7 +57,7 @@ export function SuiteRow({ suite, isFirst, ...plan }: RowProps & { suite: Suite;
                 onFocus={() => plan.onChoose(stay.id)}
               />
             </li>,
-            stay.state !== 'NO_SHOW' && cleaning && (
+            cleaning && (
               <li key={`${stay.id}-cleaning`} style={cleaning}>
                 <div className="wash" data-state={state}>
                   <span className="visually-hidden">

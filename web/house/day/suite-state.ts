@@ -8,11 +8,15 @@ export type SuiteState =
 export function suiteState({ stays, closings }: Suite, now: number): SuiteState {
   if (closings.some(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)))
     return { kind: 'closed' }
-  const here = stays.find(({ state }) => state === 'HERE')
+  // A guest who did not come keeps the suite.
+  const here = stays.find(
+    ({ state, startsAt, endsAt }) =>
+      state === 'HERE' || (state === 'NO_SHOW' && Date.parse(startsAt) <= now && now < Date.parse(endsAt)),
+  )
   if (here) return { kind: 'taken', until: here.endsAt }
   if (stays.some((stay) => cleaningState(stay, stays, now) === 'now')) return { kind: 'cleaning' }
   if (stays.some(({ state }) => state === 'LATE')) return { kind: 'waiting' }
-  const next = stays.find(({ startsAt, state }) => state !== 'NO_SHOW' && Date.parse(startsAt) > now)
+  const next = stays.find(({ startsAt }) => Date.parse(startsAt) > now)
   return next ? { kind: 'freeUntil', until: next.startsAt } : { kind: 'free' }
 }
 

@@ -20,7 +20,9 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
     const isNew = last.current !== location
     last.current = location
     // The field keeps the focus while its results are shown.
-    if (isNew && location !== searchPath(store.storeId)) main.current?.focus({ preventScroll: true })
+    const isSearch = location === searchPath(store.storeId)
+    const hasFocus = main.current?.contains(document.activeElement)
+    if (isNew && !isSearch && !hasFocus) main.current?.focus({ preventScroll: true })
   }, [location, store.storeId])
   useKeys({ w: change, '?': () => listKeys(true) })
   return (

@@ -20,7 +20,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const act = keys[key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (document.querySelector('dialog[open]') || isTyping(event.target)) return
+    if (document.querySelector('dialog[open]') || (key !== 'Escape' && isTyping(event.target))) return
     if (key.length === 1 && !areKeysOn()) return
     event.preventDefault()
     act()

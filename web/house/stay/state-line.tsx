@@ -10,7 +10,7 @@ export function StateLine({ stay, now, words }: { stay: Stay; now: number; words
     <span className="state" data-state={stay.state}>
       {stay.state === 'LATE' ? (
         <FormattedMessage id="house.day.lateFor" values={{ length: words.length(now - due) }} />
-      ) : stay.state === 'EXPECTED' && due - now < 24 * 3_600_000 ? (
+      ) : stay.state === 'EXPECTED' && due > now && due - now < 24 * 3_600_000 ? (
         <FormattedMessage id="house.day.expectedIn" values={{ length: words.length(due - now) }} />
       ) : (
         <FormattedMessage id={stateNames[stay.state]} />

@@ -65,7 +65,6 @@ function useStuckHeight(place: { current: HTMLElement | null }, isWanted: boolea
 }
 
 interface BarActionProps {
-  isDisabled?: boolean
   /** A choice is missing; a press leads to it. */
   isWaiting?: boolean
   isBusy?: boolean
@@ -74,21 +73,15 @@ interface BarActionProps {
   children: ReactNode
 }
 
-export function BarAction({
-  isDisabled = false,
-  isWaiting = false,
-  isBusy = false,
-  price,
-  children,
-}: BarActionProps) {
+export function BarAction({ isWaiting = false, isBusy = false, price, children }: BarActionProps) {
   const names = ['booking-bar__submit', isBusy && 'is-busy', isWaiting && 'is-waiting'].filter(Boolean)
   return (
-    <button className={names.join(' ')} type="submit" disabled={isDisabled} aria-busy={isBusy || undefined}>
+    <button className={names.join(' ')} type="submit" aria-busy={isBusy || undefined}>
       <span>
         {children}
         {price !== undefined && <b className="tabular">{price}</b>}
       </span>
-      {!isDisabled && !isWaiting && <Icon name="arrow" />}
+      {!isWaiting && <Icon name="arrow" />}
     </button>
   )
 }

@@ -1,5 +1,9 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock } from '../../lib/language/format.ts'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Film } from '../../ui/film/film.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import './evening.css'
 
 /** A stay of three hours, as an example; `isStay` marks what lies between its start and its end. */
@@ -11,23 +15,41 @@ const moments = [
   { at: '21:30', title: 'home.evening.leave', text: 'home.evening.leave.text', isStay: false },
 ] as const
 
-/** A line of time whose lit piece is the stay. */
+/** A stay as a film, and as a line of time whose lit piece is the stay. */
 export function Evening() {
+  const intl = useIntl()
+  const paths = usePaths()
   return (
-    <ol className="evening">
-      {moments.map(({ at, title, text, isStay }) => (
-        <li className="evening__moment" key={at} data-stay={isStay || undefined}>
-          <time className="evening__time display" dateTime={at}>
-            {formatClock(at)}
-          </time>
-          <h3 className="evening__title">
-            <FormattedMessage id={title} />
-          </h3>
-          <p>
-            <FormattedMessage id={text} />
-          </p>
-        </li>
-      ))}
-    </ol>
+    <Section
+      title={<FormattedMessage id="home.evening.title" />}
+      aside={
+        <TextLink href={paths.howTo()} icon="arrow">
+          <FormattedMessage id="home.evening.link" />
+        </TextLink>
+      }
+    >
+      <div className="evening">
+        <Film
+          name="home"
+          alt={intl.formatMessage({ id: 'home.film.alt' })}
+          sizes="(min-width: 62rem) 72vw, 110vw"
+        />
+        <ol className="evening__line">
+          {moments.map(({ at, title, text, isStay }) => (
+            <li className="evening__moment" key={at} data-stay={isStay || undefined}>
+              <time className="evening__time display" dateTime={at}>
+                {formatClock(at)}
+              </time>
+              <h3 className="evening__title">
+                <FormattedMessage id={title} />
+              </h3>
+              <p className="evening__text">
+                <FormattedMessage id={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
   )
 }

@@ -1,25 +1,19 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { films } from '../../generated/films.ts'
+import { FormattedMessage } from 'react-intl'
 import { CityOverview } from '../../features/stores/cities/city-overview.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Film } from '../../ui/film/film.tsx'
-import { FilmSection } from '../../ui/film/film-section.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../ui/states/skeleton.tsx'
 import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { Evening } from './evening.tsx'
 import { GiftTeaser } from './gift-teaser.tsx'
-import { HomeFacts } from './home-facts.tsx'
 import { useHomeQuery } from './home.generated.ts'
 import { HomeReviews } from './home-reviews.tsx'
-import { lowestPriceIn, openStores } from './open-stores.ts'
+import { openStores } from './open-stores.ts'
 import { Sizes } from './sizes.tsx'
 
-/** Everything below the first viewport, in the order of the specification. */
+/** Everything below the first viewport, from what a stay is to where and how to give one. */
 export function HomeSections() {
-  const intl = useIntl()
-  const paths = usePaths()
   const home = useHomeQuery()
   const stores = home[0].data?.stores ?? []
   return (
@@ -29,30 +23,10 @@ export function HomeSections() {
         lead={<FormattedMessage id="home.intro.lead" />}
         stores={stores}
       />
-      <FilmSection
-        title={<FormattedMessage id="home.film.title" values={{ seconds: films.home.seconds }} />}
-        text={<FormattedMessage id="home.film.text" />}
-      >
-        <Film
-          name="home"
-          alt={intl.formatMessage({ id: 'home.film.alt' })}
-          sizes="(min-width: 62rem) 64vw, 82vw"
-        />
-      </FilmSection>
-      <Section
-        title={<FormattedMessage id="home.evening.title" />}
-        aside={
-          <TextLink href={paths.howTo()} icon="arrow">
-            <FormattedMessage id="home.evening.link" />
-          </TextLink>
-        }
-      >
-        <Evening />
-        <HomeFacts price={lowestPriceIn(stores)} />
-      </Section>
+      <Evening />
       <Cities home={home} />
-      <GiftTeaser />
       <HomeReviews />
+      <GiftTeaser />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useStartBooking } from '../../features/stays/draft/use-start-booking.ts
 import { useOnSiteEntry } from '../../features/stays/draft/use-on-site-entry.ts'
 import { BannerBar } from '../../features/slots/banner/banner-bar.tsx'
 import { BannerMobile } from '../../features/slots/banner/banner-mobile.tsx'
+import { MissingAction } from '../../features/slots/banner/missing-action.tsx'
 import { firstMissing } from '../../features/slots/stay.ts'
 import { StructuredData } from '../../lib/routing/head.tsx'
 import { waitingPart } from '../../lib/lazy-parts/waiting-part.tsx'
@@ -43,6 +44,7 @@ export function HomePage() {
 
   const stores = data?.stores ?? []
   const start = useStartBooking(draft)
+  const missing = firstMissing(draft)
   const banner = { stores, stay: draft, onChange: changeStay, onGo: start }
   const picture = { key: 'hero-wellzone', altText: intl.formatMessage({ id: 'home.hero.picture' }) }
   return (
@@ -60,9 +62,13 @@ export function HomePage() {
             sticksOnScroll
             goesOn
             action={
-              <BarAction isDisabled={firstMissing(draft) !== null}>
-                <FormattedMessage id="slots.see" />
-              </BarAction>
+              missing ? (
+                <MissingAction missing={missing} />
+              ) : (
+                <BarAction>
+                  <FormattedMessage id="slots.see" />
+                </BarAction>
+              )
             }
           />
         }

@@ -28,6 +28,8 @@ const operations: Record<string, { roles: string[]; json?: object }> = {
   cancelForGuest: { roles: door, json: { back: 'byRule', dryRun: true } },
   listHouseTimes: { roles: door },
   moveStay: { roles: door, json: { startsAt: '2031-01-05T12:00:00Z', reason: 'house', dryRun: true } },
+  listHouseLengths: { roles: door },
+  lengthenStay: { roles: door, json: { hours: 3, dryRun: true } },
   setCleaning: { roles: [...door, 'cleaning'], json: { isClean: true, dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']

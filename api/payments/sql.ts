@@ -8,6 +8,9 @@ import { redeemedOrEndedCents } from '../vouchers/redemptions.ts'
 
 export type PaymentRow = Selectable<Database['payment']>
 
+/** What stands for the provider of money that a store's till took. */
+export const tillProvider = 'till'
+
 /** True if the store of the order `o` has this gateway for payments of this type. */
 export function hasGateway(gatewayId: number, paymentType: number): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM payment_gateway g WHERE g.store_id = o.store_id
@@ -138,16 +141,24 @@ export async function findLookUp(
     .executeTakeFirst()
 }
 
+/** The account that money of a payment comes from and goes back to. */
+export const sourceOf = ({ provider }: Pick<PaymentRow, 'provider'>): 'provider' | 'till' =>
+  provider === tillProvider ? 'till' : 'provider'
+
 /** Captured money is booked on the account `order` until the order is placed or the money is refunded. */
-export async function settlePayment(
-  trx: Trx,
-  { id, order_id: orderId, amount_cents: cents, capture_ref }: PaymentRow,
-  status: PaymentStatus,
-): Promise<void> {
+export async function settlePayment(trx: Trx, payment: PaymentRow, status: PaymentStatus): Promise<void> {
+  const { id, order_id: orderId, amount_cents: cents, capture_ref } = payment
   const settled_at = sql<Date>`clock_timestamp()`
   await trx.updateTable('payment').set({ status, settled_at, capture_ref }).where('id', '=', id).execute()
   if (status !== 'captured' && status !== 'surplus') return
-  await transfer(trx, { from: 'provider', to: 'order', cents, orderId, reason: 'pay', occasion: `pay:${id}` })
+  await transfer(trx, {
+    from: sourceOf(payment),
+    to: 'order',
+    cents,
+    orderId,
+    reason: 'pay',
+    occasion: `pay:${id}`,
+  })
 }
 
 /**

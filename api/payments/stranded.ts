@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import { tillProvider } from './sql.ts'
 
 /** What waits for a provider that is not configured. */
 export type Stranded = { provider: string; payments: number; refunds: number }
@@ -16,7 +17,7 @@ export async function strandedPayments(
     SELECT provider, count(*) FILTER (WHERE status = 'created') AS payments, sum(due)::bigint AS refunds
     FROM payment, LATERAL (SELECT count(*) AS due FROM refund
       WHERE payment_id = payment.id AND done_at IS NULL) AS refunds
-    WHERE provider <> ALL(${configured}) AND (status = 'created' OR due > 0)
+    WHERE provider <> ALL(${configured}) AND provider <> ${tillProvider} AND (status = 'created' OR due > 0)
     GROUP BY provider ORDER BY provider`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/house.ts'
-import type { ActInput, ActPayload, MutationResolvers } from '../generated/house-resolvers.ts'
+import type { ActInput, ActPayload, MutationResolvers, TillReceipt } from '../generated/house-resolvers.ts'
 import { actErrors } from './problems.ts'
 import { spaNames } from './shapes.ts'
 
@@ -40,10 +40,23 @@ export const addNote: MutationResolvers['addNote'] = async (_root, { input: { id
   )
 
 export const moveStay: MutationResolvers['moveStay'] = async (_root, { input, act }, { house }) => {
-  const { id, startsAt, reason } = input
-  const body = { ...bodyOf(act), startsAt, ...(reason && { reason: spaNames.reason(reason) }) }
+  const { id, startsAt, reason, receipt } = input
+  const body = {
+    ...bodyOf(act),
+    startsAt,
+    ...(reason && { reason: spaNames.reason(reason) }),
+    ...receiptOf(receipt),
+  }
   return payloadOf(
     house.write((api) => api.PUT('/house/v1/stays/{orderId}/time', { ...stayOf(id, act), body }), once),
+  )
+}
+
+export const lengthenStay: MutationResolvers['lengthenStay'] = async (_root, { input, act }, { house }) => {
+  const { id, hours, inOther, receipt } = input
+  const body = { ...bodyOf(act), hours, inOther, ...receiptOf(receipt) }
+  return payloadOf(
+    house.write((api) => api.PUT('/house/v1/stays/{orderId}/length', { ...stayOf(id, act), body }), once),
   )
 }
 
@@ -105,6 +118,10 @@ function keyOf({ idempotencyKey }: ActInput) {
 
 function bodyOf({ dryRun, agreed }: ActInput) {
   return { ...(dryRun && { dryRun }), ...(agreed && { agreed }) }
+}
+
+function receiptOf(receipt: TillReceipt | null | undefined) {
+  return receipt ? { receipt: { number: receipt.number, amount: receipt.cents / 100 } } : {}
 }
 
 /** A number that no row has stands for an id that is none: it is not found. */

@@ -17,6 +17,7 @@ import type { Spa } from '../spa/call.ts'
 import {
   addNote,
   cancelForGuest,
+  lengthenStay,
   moveStay,
   namePerson,
   setArrival,
@@ -25,7 +26,16 @@ import {
 } from './acts.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
-import { acts, houseDay, houseSearch, houseStay, houseTimes, invitation, staff } from './queries.ts'
+import {
+  acts,
+  houseDay,
+  houseLengths,
+  houseSearch,
+  houseStay,
+  houseTimes,
+  invitation,
+  staff,
+} from './queries.ts'
 import {
   acceptInvitation,
   beginSession,
@@ -38,7 +48,7 @@ import {
 const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
-  Query: { staff, invitation, houseDay, houseSearch, houseStay, houseTimes, acts },
+  Query: { staff, invitation, houseDay, houseSearch, houseStay, houseTimes, houseLengths, acts },
   Mutation: {
     beginSession,
     openSession,
@@ -51,6 +61,7 @@ const resolvers: Resolvers = {
     namePerson,
     addNote,
     moveStay,
+    lengthenStay,
     cancelForGuest,
     setCleaning,
   },

@@ -8,7 +8,16 @@ export const signInErrors = errorsOf(['openHouseSession', 'requestHouseCode', 'c
 export const invitationErrors = errorsOf(['acceptInvitation'], { NotFound: 'INVITATION_OVER' })
 export const searchErrors = errorsOf(['searchHouse'], {}, { masked: ['Unauthorized'] })
 export const actErrors = errorsOf(
-  ['setArrival', 'namePerson', 'addNote', 'moveStay', 'cancelForGuest', 'setCleaning', 'showContact'],
+  [
+    'setArrival',
+    'namePerson',
+    'addNote',
+    'moveStay',
+    'lengthenStay',
+    'cancelForGuest',
+    'setCleaning',
+    'showContact',
+  ],
   {},
   { masked: ['Unauthorized'] },
 )

@@ -79,6 +79,24 @@ export const houseTimes: QueryResolvers['houseTimes'] = async (_root, { id, day 
   )
 }
 
+const places = { own: 'OWN', other: 'OTHER', none: 'NONE' } as const
+
+export const houseLengths: QueryResolvers['houseLengths'] = async (_root, { id }, { house }) => {
+  if (!isNumber(id)) return null
+  const params = { path: { orderId: Number(id) } }
+  const lengths = await orNull(house.read((api) => api.GET('/house/v1/stays/{orderId}/lengths', { params })))
+  return (
+    lengths && {
+      next: lengths.next,
+      items: lengths.items.map(({ place, difference, ...length }) => ({
+        ...length,
+        place: places[place],
+        differenceCents: difference === null ? null : cents(difference),
+      })),
+    }
+  )
+}
+
 export const acts: QueryResolvers['acts'] = async (_root, { storeId }, { house }) => {
   if (!isNumber(storeId)) return null
   const params = { path: { storeId: Number(storeId) } }

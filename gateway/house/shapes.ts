@@ -43,6 +43,7 @@ const actNames: Record<Schemas['StayAct']['name'], StayActName> = {
   left: 'LEFT',
   takeBack: 'TAKE_BACK',
   move: 'MOVE',
+  lengthen: 'LENGTHEN',
   cancel: 'CANCEL',
   person: 'PERSON',
   note: 'NOTE',

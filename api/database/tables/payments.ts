@@ -25,7 +25,8 @@ interface Payment {
   id: Generated<string>
   reference: string
   order_id: number
-  gateway_id: number
+  /** Null for a receipt of a store's till. */
+  gateway_id: number | null
   payment_type: number
   provider: string
   provider_ref: string | null

@@ -16,7 +16,7 @@ export interface VoucherTables {
 }
 
 /** Ledger accounts: one per kind, and one per voucher for `voucher`. `order` is the value held by orders. */
-export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher'
+export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher' | 'till'
 
 interface LedgerAccount {
   id: GeneratedAlways<number>

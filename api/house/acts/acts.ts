@@ -2,6 +2,7 @@
 import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
+import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
 import { setArrival } from './set-arrival.ts'
@@ -13,5 +14,6 @@ export const acts = [
   addNote,
   setCleaning,
   moveStay,
+  lengthenStay,
   cancelForGuest,
 ] as unknown as Act<unknown, Subject>[]

@@ -1,10 +1,13 @@
 import { instantMs } from '#http/instant.ts'
+import type { components } from '#openapi/generated/house.ts'
+import { toCents } from '../../words/money.ts'
 import type { Call, HouseHandlers, OperationId } from '../../http/contract.ts'
 import type { HouseDeps } from '../deps.ts'
 import { actorOf, requireStaff } from '../roles.ts'
 import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
+import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
 import { perform } from './perform.ts'
@@ -16,6 +19,11 @@ interface Asked {
   body: { dryRun?: boolean; agreed?: string }
   context: Call<'getStaff'>['context']
 }
+
+const paidOf = ({ receipt }: { receipt?: components['schemas']['TillReceipt'] }) => ({
+  receipt: receipt?.number,
+  amount: receipt && toCents(receipt.amount),
+})
 
 export const houseActRoutes = (deps: HouseDeps) => {
   /** Performs an act for the member of staff of the session, and responds in the language of the page. */
@@ -57,6 +65,15 @@ export const houseActRoutes = (deps: HouseDeps) => {
         order: call.params.orderId,
         at: instantMs(call.body.startsAt),
         reason: call.body.reason,
+        ...paidOf(call.body),
+      }),
+
+    lengthenStay: async (call) =>
+      effectOf('lengthenStay', call, lengthenStay, {
+        order: call.params.orderId,
+        hours: call.body.hours,
+        inOther: call.body.inOther,
+        ...paidOf(call.body),
       }),
 
     cancelForGuest: async (call) =>

@@ -10,6 +10,7 @@
 // | takeBack         | reception, manager | its end, after something was said         |
 // | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
+// | lengthen         | reception, manager | its end                                   |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
 // | note, contact    | reception, manager | always                                    |
@@ -28,6 +29,7 @@ export type StayActName =
   | 'takeBack'
   | 'person'
   | 'move'
+  | 'lengthen'
   | 'cancel'
   | 'note'
   | 'contact'
@@ -63,6 +65,7 @@ const names: StayActName[] = [
   'takeBack',
   'person',
   'move',
+  'lengthen',
   'cancel',
   'note',
   'contact',
@@ -100,9 +103,11 @@ export function doorRefusal(stay: StayRow, name: StayActName): ActRefusal | null
   return said === 'noShow' ? 'AlreadySo' : now < noShowFrom(stay) ? 'TooEarly' : null
 }
 
+const ofThePaid: StayActName[] = ['person', 'move', 'lengthen', 'cancel']
+
 function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (name === 'note' || name === 'contact') return null
-  if (name !== 'move' && name !== 'cancel' && name !== 'person') return doorRefusal(stay, name)
+  if (!ofThePaid.includes(name)) return doorRefusal(stay, name)
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
   return name === 'move' && stay.startsAt <= stay.now ? 'HasBegun' : null

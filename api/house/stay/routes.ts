@@ -9,6 +9,7 @@ import type { HouseDeps } from '../deps.ts'
 import { writeSeen } from '../log/log.ts'
 import { actorOf, atTheDoor, requireRole, requireStaff } from '../roles.ts'
 import { readContact } from './contact.ts'
+import { readLengths } from './lengths.ts'
 import { readHouseStay } from './stay.ts'
 import { findStayRow } from './stay-sql.ts'
 
@@ -54,6 +55,11 @@ export const houseStayRoutes = (deps: HouseDeps) => {
         }),
       )
       return { status: 200, body: { items } }
+    },
+
+    async listHouseLengths({ params, context }) {
+      const { stay } = await opened(params.orderId, context)
+      return { status: 200, body: await readLengths(deps.db, stay, deps.bookingHorizonDays) }
     },
   } satisfies Partial<HouseHandlers>
 }

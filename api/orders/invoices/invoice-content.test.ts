@@ -16,6 +16,7 @@ const source: Omit<InvoiceSource, 'lines'> = {
   orderedAt: '2026-11-21T10:00:00Z',
   stay: null,
   payments: [],
+  tillCents: 0,
   taxedCents: 0,
   countryName: { de: 'Deutschland', en: 'Germany' },
   countryCode: 'DE',

@@ -45,7 +45,7 @@ export type InvoiceContent = {
 }
 
 export type InvoiceLine = {
-  kind: OrderLineRow['kind'] | TaxedLine['kind']
+  kind: OrderLineRow['kind'] | TaxedLine['kind'] | 'till'
   name: string
   quantity: number
   unitCents: number
@@ -68,12 +68,14 @@ export type InvoiceSource = {
   lines: OrderLineRow[]
   /** What single-purpose vouchers pay of the order. */
   taxedCents: number
+  /** What a store's till has taken: its receipts are the invoice of that. */
+  tillCents: number
   payments: InvoiceContent['payments']
 }
 
 /**
- * The content of a paid order's invoice, in the language of the order. What single-purpose vouchers pay comes
- * off as lines of its own, so that the total is what is charged and taxed here.
+ * The content of a paid order's invoice, in the language of the order. What single-purpose vouchers pay and
+ * what a store's till took comes off as lines of its own: the total is what is charged and taxed here.
  */
 export function contentOf(order: InvoiceSource): InvoiceContent {
   const { seller, locale } = order
@@ -86,7 +88,9 @@ export function contentOf(order: InvoiceSource): InvoiceContent {
     totalCents,
     vatPermille,
   }))
-  const lines = [...bought, ...taxedLines(bought, order.taxedCents, invoiceTexts[locale].paidByVouchers)]
+  const say = invoiceTexts[locale]
+  const left = [...bought, ...taxedLines(bought, order.taxedCents, say.paidByVouchers)]
+  const lines = [...left, ...tillLines(left, order.tillCents, say.paidAtTill)]
   return {
     locale,
     seller,
@@ -163,6 +167,11 @@ function cancelled(
 ): InvoiceContent {
   const lines = [...taken, ...taxedLines(taken, taxedCents, invoiceTexts[invoice.locale].staysOnVouchers)]
   return { ...invoice, lines, rates: ratesTaken(left, lines), grossCents: grossOf(lines), cancellation }
+}
+
+/** What a till took stays off in a cancellation, too: its receipt is cancelled there. */
+function tillLines(lines: InvoiceLine[], cents: number, name: string): InvoiceLine[] {
+  return taxedLines(lines, cents, name).map((line) => ({ ...line, kind: 'till' }))
 }
 
 /** The lines of what was bought, without what single-purpose vouchers paid of it. */

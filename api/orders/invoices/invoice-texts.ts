@@ -36,6 +36,7 @@ export const invoiceTexts = {
         'Auf Gutscheine fällt beim Kauf keine Umsatzsteuer an (Mehrzweck-Gutscheine, § 3 Abs. 15 UStG), sondern erst auf das, was damit bezahlt wird.',
     },
     paidByVouchers: 'Bezahlt mit Einzweck-Gutschein',
+    paidAtTill: 'An der Kasse bezahlt, mit eigenem Beleg',
     staysOnVouchers: 'Steht auf Einzweck-Gutschein',
     taxedBefore:
       'Auf das, was mit Einzweck-Gutscheinen bezahlt ist, fällt keine Umsatzsteuer mehr an: Sie wurde beim Verkauf der Gutscheine berechnet (§ 3 Abs. 14 UStG).',
@@ -89,6 +90,7 @@ export const invoiceTexts = {
         'No VAT is due on the sale of vouchers (multi-purpose vouchers, § 3 (15) UStG), only on what is paid for with them.',
     },
     paidByVouchers: 'Paid with a single-purpose voucher',
+    paidAtTill: 'Paid at the till, with a receipt of its own',
     staysOnVouchers: 'Now on a single-purpose voucher',
     taxedBefore:
       'No more VAT is due on what was paid with single-purpose vouchers: it was charged when they were sold (§ 3 (14) UStG).',

@@ -20,10 +20,12 @@ import type { ReturnedValue } from '../../vouchers/return-value.ts'
 import { paymentTypes } from '../../provider/payment-types.ts'
 
 /**
- * Issues the invoice of an order that was just placed, once. Call it last but for the mail: it holds the
- * invoice counter until the transaction ends, and a rollback leaves no gap.
+ * Issues the invoice of an order that was just placed, once; where a store's till took the money, its receipt
+ * is the invoice. Call it last but for the mail: it holds the invoice counter until the transaction ends, and
+ * a rollback leaves no gap.
  */
 export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
+  if (await isPaidAtTill(trx, orderId)) return
   const content = contentOf(await readSource(trx, orderId))
   await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
 }
@@ -199,6 +201,18 @@ async function insertInvoice(
     .execute()
 }
 
+async function isPaidAtTill(trx: Trx, orderId: number): Promise<boolean> {
+  const receipt = await trx
+    .selectFrom('payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('payment_type', '=', paymentTypes.till)
+    .where('move_id', 'is', null)
+    .where('status', '=', 'captured')
+    .executeTakeFirst()
+  return receipt !== undefined
+}
+
 /** A placed order has its billing address: without one it cannot be paid. */
 async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
   const { rows } = await sql<InvoiceSource>`
@@ -207,6 +221,8 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
       (SELECT email FROM app_user WHERE app_user.id = o.user_id) AS email,
            ${utc(sql`o.ordered_at`)} AS "orderedAt", ${orderLines} AS lines,
            ${redeemedCentsOf('single-purpose')} AS "taxedCents",
+           (SELECT coalesce(sum(${unreturnedCents}), 0)::bigint FROM payment WHERE order_id = o.id
+             AND status = 'captured' AND payment_type = ${paymentTypes.till}) AS "tillCents",
            CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
              'startsAt', ${utc(sql`r.starts_at`)}, 'endsAt', ${utc(sql`r.ends_at`)}, 'timeZone',
                store.time_zone,
@@ -215,7 +231,7 @@ async function readSource(trx: Trx, orderId: number): Promise<InvoiceSource> {
            (SELECT coalesce(json_agg(json_build_object('paymentType', type, 'cents', cents)), '[]') FROM (
               SELECT ${paymentTypes.voucher}::integer AS type, ${redeemedCentsOf('multi-purpose')} AS cents
               UNION ALL SELECT payment_type, ${unreturnedCents} FROM payment WHERE order_id = o.id
-                AND status = 'captured') AS paid
+                AND status = 'captured' AND payment_type <> ${paymentTypes.till}) AS paid
             WHERE cents > 0) AS payments
     FROM orders o
     JOIN country ON country.id = (o.billing_address ->> 'countryId')::integer

@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../database/tables.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
 import { isDisputed } from '../../orders/paid.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import type { PaymentRow } from '../sql.ts'
+import { type PaymentRow, sourceOf } from '../sql.ts'
 
 type UnrefundedPayment = PaymentRow & { leftCents: number }
 
@@ -36,10 +36,11 @@ export async function unrefundedPayments(
 /** Refunds a payment, once for each reason; a withdrawal or a move refunds a part of it, once for each. */
 export async function insertRefund(
   trx: Trx,
-  { id, order_id: orderId, amount_cents: all }: PaymentRow,
+  payment: PaymentRow,
   reason: RefundReason,
-  { cents, withdrawalId, rescheduleId }: RefundPart = { cents: all },
+  { cents, withdrawalId, rescheduleId }: RefundPart = { cents: payment.amount_cents },
 ): Promise<void> {
+  const { id, order_id: orderId } = payment
   await trx
     .insertInto('refund')
     .values({
@@ -52,7 +53,7 @@ export async function insertRefund(
     .execute()
   const cause = withdrawalId ?? rescheduleId
   const occasion = cause === undefined ? `refund:${id}:${reason}` : `refund:${id}:${reason}:${cause}`
-  await transfer(trx, { from: 'order', to: 'provider', cents, orderId, reason: 'refund', occasion })
+  await transfer(trx, { from: 'order', to: sourceOf(payment), cents, orderId, reason: 'refund', occasion })
 }
 
 export type OpenRefund = { id: string; payment_id: string; amount_cents: number }

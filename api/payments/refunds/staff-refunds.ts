@@ -1,7 +1,8 @@
-// Refunds that the shop cannot make: those that their provider refused for good, and those of a provider that
-// is not configured any more.
+// Refunds that the shop cannot make: those that their provider refused for good, those of a provider that is
+// not configured any more, and money that a store's till took.
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
+import { tillProvider } from '../sql.ts'
 import { finishRefund, type OpenRefund } from './refund-sql.ts'
 
 export type StaffRefund = OpenRefund & {
@@ -39,8 +40,8 @@ export async function staffRefunds(
  * within seconds, so one that is overdue for minutes is really tried by none.
  */
 function isLeftAlone(configured: readonly string[]) {
-  return sql<boolean>`(p.provider <> ALL(${configured})
-    AND r.next_try_at < clock_timestamp() - interval '10 minutes')`
+  return sql<boolean>`(p.provider = ${tillProvider} OR (p.provider <> ALL(${configured})
+    AND r.next_try_at < clock_timestamp() - interval '10 minutes'))`
 }
 
 /** How many refunds the shop has tried for more than a day, or the provider has had pending for two weeks. */

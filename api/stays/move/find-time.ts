@@ -24,9 +24,14 @@ const noOther = { voucherIds: [], discountIds: [] }
  * store day, as a booking is. Refuses a time that is taken or not offered, first without waiting for any
  * lock. A stay that keeps its hours and type keeps its suite and price.
  */
-export async function lockNewTime(trx: Trx, plan: Plan, horizonDays: number): Promise<PricedVisit> {
+export async function lockNewTime(
+  trx: Trx,
+  plan: Plan,
+  horizonDays: number,
+  suiteId?: number,
+): Promise<PricedVisit> {
   const { stay, wanted } = plan
-  const { blockedUntil } = await findTime(trx, plan, horizonDays, 'live')
+  const { blockedUntil } = await findTime(trx, plan, horizonDays, 'live', suiteId)
   if (isSameVisit(stay, wanted)) {
     await lockValue(trx, stay.orderId, noOther, 'skip')
   } else {
@@ -36,15 +41,19 @@ export async function lockNewTime(trx: Trx, plan: Plan, horizonDays: number): Pr
     // The lock takes the vouchers of the order, too: all value is locked by number before any is moved.
     await lockValue(trx, stay.orderId, noOther, 'skip', expired)
   }
-  return findTime(trx, plan, horizonDays, 'standing')
+  return findTime(trx, plan, horizonDays, 'standing', suiteId)
 }
 
-/** Finds a suite without a lock, as the visitor sees it now or as a booking decides it. */
+/**
+ * Finds a suite without a lock, as the visitor sees it now or as a booking decides it: the best, or none but
+ * `suiteId`.
+ */
 export async function findTime(
   db: Kysely<Database>,
   { stay, wanted, price }: Plan,
   horizonDays: number,
   holds: Holds,
+  suiteId?: number,
 ): Promise<PricedVisit> {
   const { startsAt, endsAt, typeId, persons } = wanted
   if (isSameVisit(stay, wanted)) {
@@ -55,21 +64,29 @@ export async function findTime(
   const calendar = await loadAround(db, stay, startsAt, horizonDays, holds)
   const found = calendar && findSlot(calendar, wanted)
   if (found?.outcome !== 'open') throw refusalOf(found)
-  const { slot, room, blockedUntil } = found
+  const { slot, blockedUntil } = found
+  const room = suiteId === undefined ? found.room : slot.freeRooms.find(({ id }) => id === suiteId)
+  if (!room) throw slotTaken()
   const time = { wellzoneId: room.id, typeId, persons, startsAt, endsAt: slot.endsAt, blockedUntil }
   return { ...time, stayCents: slot.totalCents }
 }
 
-/** The calendar around a beginning, in which the stay itself takes no suite. */
+/**
+ * The calendar around a beginning, in which the stay itself takes no suite. A stay that has begun keeps its
+ * beginning, which is offered to nobody else any more.
+ */
 export async function loadAround(
   db: Kysely<Database>,
-  { orderId, store }: Stay,
+  { orderId, store, startsAt: present }: Stay,
   startsAt: number,
   horizonDays: number,
   holds: Holds,
 ): Promise<Calendar | undefined> {
   const day = localDay(startsAt, store.timeZone)
-  return loadCalendar(db, store.id, addDays(day, -1), day, { holds, horizonDays, except: orderId })
+  const options = { holds, horizonDays, except: orderId }
+  const calendar = await loadCalendar(db, store.id, addDays(day, -1), day, options)
+  const isKept = startsAt === present
+  return calendar && isKept ? { ...calendar, now: Math.min(calendar.now, present - 1) } : calendar
 }
 
 function refusalOf(found: Exclude<FoundSlot, { outcome: 'open' }> | undefined): Problem {

@@ -7,12 +7,12 @@ import type { Span } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import type { AgreedMove } from '../rows/move.ts'
 
-export type HeldMove = AgreedMove & { id: number; userId: number; isLive: boolean }
+export type HeldMove = AgreedMove & { id: number; isLive: boolean }
 
 /** The held move with this id; its row is locked, and by the database's clock it is live or not. */
 export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
   const { rows } = await sql<HeldMove>`
-    SELECT o.id, o.stay_order_id AS "orderId", o.user_id AS "userId", r.wellzone_id AS "wellzoneId",
+    SELECT o.id, o.stay_order_id AS "orderId", r.wellzone_id AS "wellzoneId",
       r.type_id AS "typeId", r.persons, change, sequence, ${epochMs(sql`from_starts_at`)} AS "fromStartsAt",
       ${epochMs(sql`to_starts_at`)} AS "startsAt",
       ${epochMs(sql`to_ends_at`)} AS "endsAt", ${epochMs(sql`to_blocked_until`)} AS "blockedUntil",

@@ -5,7 +5,7 @@ import { newPaymentLimit, paymentLimit } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Plan, planChange, requireSound } from './change/plan.ts'
 import type { Shape } from './change/wanted.ts'
-import { findTime, lockNewTime } from './find-time.ts'
+import { findTime, lockNewTime, type PricedVisit } from './find-time.ts'
 import { countHeldTimes, type HeldMove, readHeldMove, readOwnRoom } from './held-sql.ts'
 import { mostHeldTimes, spanToHold } from './rules.ts'
 import type { Stay } from '../stay.ts'
@@ -53,7 +53,6 @@ export async function holdTime(
   time: AgreedTime,
   { until, requestHash }: { until: Date; requestHash: Buffer },
 ): Promise<number> {
-  const { orderId, moves } = stay
   const held = await heldFor(trx, stay)
   const plan = requireSound(await planChange(trx, stay, time.startsAt, time.shape))
   if (held && isFor(held, plan, time)) {
@@ -64,14 +63,22 @@ export async function holdTime(
   if (held) await release(trx, held.id)
   const visit = await lockNewTime(trx, plan, bookingHorizonDays)
   requireDifference(plan, visit.stayCents, time)
+  return holdVisit(trx, plan, visit, { until, requestHash })
+}
+
+/** Holds a suite that is free under the lock of its day, for the difference to what the stay costs now. */
+export async function holdVisit(
+  trx: Trx,
+  { stay, price, change }: Plan,
+  visit: PricedVisit,
+  { until, requestHash }: { until: Date; requestHash: Buffer },
+): Promise<number> {
+  const { orderId, moves, startsAt: fromStartsAt } = stay
   const { wellzoneId, startsAt: from, blockedUntil } = visit
   const span = spanToHold({ wellzoneId, from, until: blockedUntil }, await readOwnRoom(trx, orderId))
-  const agreed = { orderId, sequence: moves + 1, fromStartsAt: stay.startsAt, change: plan.change }
-  return insertHeldMove(
-    trx,
-    { ...visit, ...agreed, differenceCents: time.expectedCents },
-    { span, until, requestHash },
-  )
+  const differenceCents = price.differenceTo(visit.stayCents, change)
+  const agreed = { ...visit, orderId, sequence: moves + 1, fromStartsAt, change, differenceCents }
+  return insertHeldMove(trx, agreed, { span, until, requestHash })
 }
 
 /**

@@ -11,7 +11,7 @@ import { takeRoom } from './move.ts'
 import { readStayPrice } from './price.ts'
 import { tell } from '../mails/letters.ts'
 import { readMoveOf } from './sql.ts'
-import { findStay, type Stay } from '../stay.ts'
+import { type Stay, stayOf } from '../stay.ts'
 import type { NewVisit } from '../rows/move.ts'
 import { release } from '../rows/status.ts'
 
@@ -58,11 +58,12 @@ async function endUnpaidMove(trx: Trx, moveId: number): Promise<void> {
 async function moveToHeldTime(trx: Trx, moveId: number): Promise<Placement> {
   const held = await readHeldMove(trx, moveId)
   const { orderId, startsAt, blockedUntil, stayCents, change } = held
-  const stay = await findStay(trx, held.userId, orderId, 'owner')
-  const isAsAgreed =
-    stay?.statusId === orderStatus.inProgress &&
-    stay.startsAt === held.fromStartsAt &&
-    stay.moves === held.sequence - 1
+  const stay = await stayOf(trx, orderId)
+  // Guests who are in their suite stay longer there.
+  const isOpen =
+    stay.statusId === orderStatus.inProgress ||
+    (stay.statusId === orderStatus.currently && startsAt === held.fromStartsAt)
+  const isAsAgreed = isOpen && stay.startsAt === held.fromStartsAt && stay.moves === held.sequence - 1
   if (!isAsAgreed) return 'order-changed'
   if (!held.isLive) return 'room-gone'
   await lockStoreDays(trx, stay.store.id, stay.store.timeZone, { from: startsAt, until: blockedUntil })

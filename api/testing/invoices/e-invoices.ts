@@ -112,6 +112,7 @@ function sourceOf(chosen: FactsOf, lines: InvoiceSource['lines'], isStay: boolea
         }
       : null,
     lines,
+    tillCents: 0,
     taxedCents,
     payments: [
       { paymentType: 6, cents: multiCents },

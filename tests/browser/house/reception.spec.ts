@@ -99,6 +99,31 @@ test('a guest within 48 hours is moved against the rule, with a reason', async (
   await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: move-stay'])
 })
 
+test('a guest stays an hour longer, and pays for it at the till', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+  texts,
+  ownDay,
+  seeState,
+}) => {
+  const { say, language } = texts
+  const visitor = await (await anotherBrowser()).newPage()
+  await signUpAndLogIn(visitor, texts)
+  const { number } = await payForStay(visitor, language, { day: ownDay })
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await page.goto(`/house/2/stay/${number}`)
+  await expect(page.getByRole('link', { name: new RegExp(say('house.act.lengthen')) })).toBeVisible()
+  let presses = await press(page, 'v')
+  await expect(page.getByLabel(/Belegnummer/)).toBeFocused()
+  await seeState('lengthen')
+  presses += await press(page, String(number))
+  await expect(page.getByText(/^Verlängert bis/)).toBeVisible()
+  presses += await press(page, 'Enter')
+  expect(presses).toBe(2 + String(number).length)
+  await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: lengthen-stay'])
+})
+
 test('how a guest can be reached is shown at a press, and only then', async ({
   page,
   baseURL,

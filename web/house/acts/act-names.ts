@@ -10,6 +10,7 @@ export const actNames = {
   TAKE_BACK: { id: 'house.act.takeBack', key: 'Z' },
   PERSON: { id: 'house.act.person', key: 'P' },
   MOVE: { id: 'house.act.move', key: 'U' },
+  LENGTHEN: { id: 'house.act.lengthen', key: 'V' },
   CANCEL: { id: 'house.act.cancel', key: 'E' },
   NOTE: { id: 'house.act.note', key: 'N' },
   CONTACT: { id: 'house.act.contact', key: 'T' },

@@ -3,6 +3,7 @@ import { ArrivalForm } from './arrival-form.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { ContactForm } from './contact-form.tsx'
+import { LengthenForm } from './lengthen-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -10,6 +11,7 @@ import { PersonForm } from './person-form.tsx'
 /** The form of the act that is open. */
 export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
   if (name === 'MOVE') return <MoveForm {...form} />
+  if (name === 'LENGTHEN') return <LengthenForm {...form} />
   if (name === 'CANCEL') return <CancelForm {...form} />
   if (name === 'PERSON') return <PersonForm {...form} />
   if (name === 'NOTE') return <NoteForm {...form} />

@@ -9,7 +9,8 @@ import { useWords } from '../day/use-words.ts'
 import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useMoveStayMutation } from './move-stay.generated.ts'
-import { MoveTimes } from './move-times.tsx'
+import { type MoveTime, MoveTimes } from './move-times.tsx'
+import { ReceiptField, receiptOf } from './receipt-field.tsx'
 
 const shownDays = 6
 
@@ -21,15 +22,18 @@ export function MoveForm({ stay, ...form }: FormProps) {
   const [, moveStay] = useMoveStayMutation()
   const today = localParts(stay.now, stay.timeZone).day
   const [day, setDay] = useState(today > stay.day ? today : stay.day)
-  const [startsAt, setStartsAt] = useState<string | null>(null)
+  const [time, setTime] = useState<MoveTime | null>(null)
+  const [number, setNumber] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
   const first = today > stay.day ? today : stay.day
   const days = Array.from({ length: shownDays }, (_, index) => addDays(first, index))
   const rule = stay.acts.find(({ name }) => name === 'MOVE')?.rule
-  const input = { id: stay.id, startsAt: startsAt ?? '', reason }
+  const cents = time?.differenceCents ?? 0
+  const receipt = receiptOf(number, cents)
+  const input = { id: stay.id, startsAt: time?.startsAt ?? '', reason, receipt }
   const chooseDay = (next: string): void => {
     setDay(next)
-    setStartsAt(null)
+    setTime(null)
   }
   return (
     <ActForm
@@ -40,7 +44,7 @@ export function MoveForm({ stay, ...form }: FormProps) {
       onReason={setReason}
       input={JSON.stringify(input)}
       send={
-        startsAt === null || (rule && !reason)
+        time === null || (rule && !reason) || (cents > 0 && !receipt)
           ? null
           : async (act) => {
               const { data, error } = await moveStay({ input, act })
@@ -70,7 +74,8 @@ export function MoveForm({ stay, ...form }: FormProps) {
           )}
         </Field>
       </div>
-      <MoveTimes id={stay.id} day={day} words={words} value={startsAt} onChange={setStartsAt} />
+      <MoveTimes id={stay.id} day={day} words={words} value={time} onChange={setTime} />
+      {cents > 0 && <ReceiptField amount={words.money(cents)} value={number} onChange={setNumber} />}
       <p className="act-form__before">
         {intl.formatMessage(
           { id: 'house.move.before' },

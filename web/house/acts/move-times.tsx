@@ -3,14 +3,16 @@ import { Segment } from '../../ui/forms/choices/segment.tsx'
 import type { Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
-import { useHouseTimesQuery } from '../stay/house-times.generated.ts'
+import { type HouseTimesQuery, useHouseTimesQuery } from '../stay/house-times.generated.ts'
+
+export type MoveTime = NonNullable<HouseTimesQuery['houseTimes']>[number]
 
 interface TimesProps {
   id: string
   day: string
   words: Words
-  value: string | null
-  onChange: (startsAt: string) => void
+  value: MoveTime | null
+  onChange: (time: MoveTime) => void
 }
 
 /** The times of a day to which a stay can move. */
@@ -42,8 +44,8 @@ export function MoveTimes({ id, day, words, value, onChange }: TimesProps) {
           </>
         ),
       }))}
-      value={value ?? ''}
-      onChange={onChange}
+      value={value?.startsAt ?? ''}
+      onChange={(startsAt) => onChange(times.find((time) => time.startsAt === startsAt)!)}
     />
   )
 }

@@ -14,6 +14,7 @@ const keys = [
   ['X', 'house.act.noShow'],
   ['G', 'house.act.left'],
   ['U', 'house.act.move'],
+  ['V', 'house.act.lengthen'],
   ['E', 'house.act.cancel'],
   ['N', 'house.act.note'],
   ['T', 'house.act.contact'],

@@ -74,6 +74,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     voucher: say('Gutschein', 'Voucher'),
     shipping: say('Versand', 'Delivery'),
     'taxed-value': say('Wert von Gutscheinen', 'Value of vouchers'),
+    till: say('an der Kasse bezahlt', 'paid at the till'),
     invoice: say('Rechnung', 'Invoice'),
     cancellation: say('Stornorechnung', 'Cancellation invoice'),
     print: say('zum Ausdrucken', 'to print'),

@@ -1,0 +1,125 @@
+// What a stay costs more is paid at the till of the store: each receipt counts once, for the amount that is
+// due, and never gets an invoice of ours.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useTestDatabase } from '../../testing/database.ts'
+import { openHouse } from '../../testing/house.ts'
+import { beginIn, releaseOthers } from '../../testing/orders.ts'
+import { bookSuites } from '../../testing/paid-bookings.ts'
+import { openReschedules } from '../../testing/reschedules.ts'
+import { readLedger } from '../../testing/vouchers/ledger.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+const { pay, provider } = openReschedules(database)
+let count = 0
+const newReceipt = () => `2026-${++count}`
+
+async function stayOf(cents?: number) {
+  const booking = await pay(cents)
+  await releaseOthers(database.db, booking)
+  return { ...booking, path: `/stays/${booking.orderId}` }
+}
+
+interface Length {
+  hours: number
+  place: string
+  difference: number | null
+}
+
+async function lengths(path: string, token: string) {
+  const { body } = await house.call(`${path}/lengths`, { token })
+  return body as unknown as { items: Length[]; next: { name: string | null; startsAt: string } | null }
+}
+
+const lengthen = (path: string, token: string, json: object) =>
+  house.agree(`${path}/length`, { method: 'PUT', token, json })
+
+const invoicesOf = async (orderId: number) =>
+  (
+    await database.db
+      .selectFrom('invoice')
+      .select(['kind', sql<number>`(content ->> 'grossCents')::integer`.as('cents')])
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind, cents }) => `${kind} ${cents}`)
+
+const tillCents = async () =>
+  (
+    await sql<{ cents: number }>`SELECT coalesce(sum(CASE from_account WHEN ledger_account_of('till')
+      THEN cents ELSE -cents END), 0)::integer AS cents FROM ledger_transfer
+      WHERE ledger_account_of('till') IN (from_account, to_account)`.execute(database.db)
+  ).rows[0]!.cents
+
+describe('a longer stay', () => {
+  test('is paid at the till, with a receipt that counts once and for what is due', async () => {
+    const token = await house.staff('reception')
+    const [stay, other] = [await stayOf(10_000), await pay(10_000)]
+    const [before, took] = [await invoicesOf(stay.orderId), await tillCents()]
+    const { items } = await lengths(stay.path, token)
+    const [{ hours, difference }] = items as [Length & { difference: number }]
+    expect(items[0]).toMatchObject({ place: 'own', difference: expect.any(Number) })
+    const receipt = { number: newReceipt(), amount: difference }
+    const say = async (path: string, json: object) => (await lengthen(path, token, json)).body['code']
+    expect(await say(stay.path, { hours })).toBe('PaymentNeeded')
+    expect(await say(stay.path, { hours, receipt: { ...receipt, amount: 1 } })).toBe('AmountDiffers')
+    expect(await lengthen(stay.path, token, { hours, receipt })).toMatchObject({
+      status: 200,
+      body: { sentence: expect.stringMatching(/^Verlängert bis \d\d:\d\d Uhr\. .* an der Kasse bezahlt/) },
+    })
+    expect(await say(stay.path, { hours, receipt })).toBe('NothingChanges')
+    const [longer] = (await lengths(`/stays/${other.orderId}`, token)).items as [
+      Length & { difference: number },
+    ]
+    const again = { number: receipt.number, amount: longer.difference }
+    expect(await say(`/stays/${other.orderId}`, { hours: longer.hours, receipt: again })).toBe('ReceiptUsed')
+    expect((await tillCents()) - took).toBe(Math.round(difference * 100))
+    // The till's receipt is the invoice of the difference: ours stays at what it was.
+    const [invoice] = before
+    expect(await invoicesOf(stay.orderId)).toEqual([
+      invoice,
+      invoice!.replace('invoice', 'cancellation'),
+      invoice,
+    ])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('is possible while guests are in their suite, which they do not change then', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayOf(10_000)
+    await beginIn(database.db, stay, '-15 minutes')
+    const { items } = await lengths(stay.path, token)
+    const free = items.find(({ place }) => place === 'own')
+    expect(items.some(({ place }) => place === 'other')).toBe(false)
+    expect((await lengthen(stay.path, token, { hours: items[0]!.hours, inOther: true })).body['code']).toBe(
+      'SlotTaken',
+    )
+    if (!free) return
+    const receipt = { number: newReceipt(), amount: free.difference }
+    expect((await lengthen(stay.path, token, { hours: free.hours, receipt })).status).toBe(200)
+  })
+
+  test('is refused where the suite is taken, and shorter ones are none', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayOf()
+    const { blocked_until: freeAt } = await database.db
+      .selectFrom('reservation')
+      .select('blocked_until')
+      .where('order_id', '=', stay.orderId)
+      .executeTakeFirstOrThrow()
+    const say = async (json: object) => (await lengthen(stay.path, token, json)).body['code']
+    expect(await say({ hours: 2 })).toBe('NothingChanges')
+    expect(await bookSuites(database.db, { ...stay, startsAt: freeAt.toISOString() })).toBeGreaterThan(0)
+    const { items, next } = await lengths(stay.path, token)
+    expect(items.every(({ place }) => place === 'none')).toBe(true)
+    expect(next).not.toBeNull()
+    expect(await say({ hours: 3 })).toBe('SlotTaken')
+    await house.agree(`${stay.path}/cancellation`, { method: 'POST', token, json: { back: 'byRule' } })
+    expect(await say({ hours: 3 })).toBe('AlreadyOver')
+  })
+})
+
+test('no request ends in an unexpected error', () => {
+  expect([...house.reports, ...provider.reports]).toEqual([])
+})

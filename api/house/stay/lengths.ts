@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import { instantOf } from '../../database/instants.ts'
+import type { Database } from '../../database/tables.ts'
+import { Problem } from '../../http/problem.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { planChange } from '../../stays/move/change/plan.ts'
+import { findTime } from '../../stays/move/find-time.ts'
+import { stayOf } from '../../stays/stay.ts'
+import { toDecimal } from '../../words/money.ts'
+import { hourMs } from '../../words/wall-clock.ts'
+import { selectStays, type StayRow, takesSuite } from './stay-sql.ts'
+
+type Lengths = components['schemas']['HouseLengths']
+
+/** How much longer a stay can be, in its suite or in another one of the type, and who comes after it. */
+export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDays: number): Promise<Lengths> {
+  const stay = await stayOf(db, row.orderId)
+  const least = (row.endsAt - row.startsAt) / hourMs + 1
+  const items: Lengths['items'] = []
+  for (let hours = least; hours <= (await mostHours(db, row)); hours++) {
+    const plan = await planChange(db, stay, undefined, { hours })
+    const ends = { hours, endsAt: toInstant(plan.wanted.endsAt) }
+    const find = (suiteId?: number) =>
+      findTime(db, plan, horizonDays, 'live', suiteId).catch((error: unknown) => {
+        if (error instanceof Problem) return null
+        throw error
+      })
+    const inOwn = await find(row.suiteId)
+    const visit = inOwn ?? (row.startsAt > row.now ? await find() : null)
+    const difference = visit && toDecimal(plan.price.differenceTo(visit.stayCents, plan.change))
+    items.push({ ...ends, place: inOwn ? 'own' : visit ? 'other' : 'none', difference })
+  }
+  const [next] = await selectStays(
+    db,
+    sql`r.wellzone_id = ${row.suiteId} AND ${takesSuite} AND r.starts_at >= ${instantOf(row.endsAt)}`,
+    1,
+  )
+  return { items, next: next ? { name: next.name, startsAt: toInstant(next.startsAt) } : null }
+}
+
+async function mostHours(db: Kysely<Database>, { suiteId }: StayRow): Promise<number> {
+  const { minutes } = await db
+    .selectFrom('wellzone as suite')
+    .innerJoin('wellzone_type as type', 'type.id', 'suite.type_id')
+    .select('type.max_duration_minutes as minutes')
+    .where('suite.id', '=', suiteId)
+    .executeTakeFirstOrThrow()
+  return minutes / 60
+}

@@ -1,0 +1,60 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../database/tables.ts'
+import { refusal } from '../http/problem.ts'
+import { paymentTypes } from '../provider/payment-types.ts'
+import type { Purchase } from './purchase.ts'
+import { type PaymentRow, readOrder, settlePayment, tillProvider } from './sql.ts'
+
+/** A receipt of a store's till, for an order or for the held move of its stay. */
+export interface TillReceipt {
+  orderId: number
+  moveId?: number
+  storeId: number
+  /** The number as the till prints it. */
+  number: string
+  cents: number
+}
+
+/**
+ * Takes money that a store's till took: it pays for the order, whose row is locked, at once. The receipt is
+ * the invoice, and counts once.
+ */
+export async function takeAtTill(trx: Trx, purchase: Purchase, receipt: TillReceipt): Promise<void> {
+  const paidFor = receipt.moveId ?? receipt.orderId
+  const { dueCents } = await readOrder(trx, paidFor)
+  if (dueCents !== receipt.cents)
+    throw refusal<'lengthenStay'>('AmountDiffers', 'The receipt is about another amount than is due.')
+  const payment = await insertReceipt(trx, receipt)
+  if (!payment) throw refusal<'lengthenStay'>('ReceiptUsed', 'The receipt was recorded already.')
+  if ((await purchase.place(trx, paidFor)) !== 'placed')
+    throw refusal<'lengthenStay'>('SlotTaken', 'The suite is not held any more.')
+  await settlePayment(trx, payment, 'captured')
+  await purchase.finish(trx, paidFor)
+}
+
+/** Undefined where the store has recorded the receipt already. */
+async function insertReceipt(
+  trx: Trx,
+  { orderId, moveId, storeId, number, cents }: TillReceipt,
+): Promise<PaymentRow | undefined> {
+  return trx
+    .insertInto('payment')
+    .values({
+      reference: randomBytes(24).toString('base64url'),
+      order_id: orderId,
+      move_id: moveId ?? null,
+      gateway_id: null,
+      payment_type: paymentTypes.till,
+      provider: tillProvider,
+      provider_ref: `${storeId}:${number}`,
+      idempotency_key: randomUUID(),
+      amount_cents: cents,
+      return_url: '',
+      cancel_url: '',
+      expires_at: sql<Date>`clock_timestamp()`,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_ref']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+}

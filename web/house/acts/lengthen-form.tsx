@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Segment } from '../../ui/forms/choices/segment.tsx'
+import { useWords } from '../day/use-words.ts'
+import { focusFirst } from '../focus.ts'
+import { Failed } from '../frame/failed.tsx'
+import { Loading } from '../frame/loading.tsx'
+import { type HouseLengthsQuery, useHouseLengthsQuery } from '../stay/house-lengths.generated.ts'
+import { ActForm } from './act-form.tsx'
+import type { FormProps } from './form-props.ts'
+import { useLengthenStayMutation } from './lengthen-stay.generated.ts'
+import { ReceiptField, receiptOf } from './receipt-field.tsx'
+
+type Lengths = NonNullable<HouseLengthsQuery['houseLengths']>
+
+/** More hours: in the suite as long as it is free, else in another one, with who comes after it. */
+export function LengthenForm(props: FormProps) {
+  const [{ data, error, fetching }, ask] = useHouseLengthsQuery({
+    variables: { id: props.stay.id },
+    requestPolicy: 'network-only',
+  })
+  const { timeZone } = props.stay
+  if (error) return <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
+  if (fetching || !data?.houseLengths) return <Loading />
+  const { items, next } = data.houseLengths
+  return (
+    <>
+      {next && <Follows next={next} timeZone={timeZone} />}
+      {items.some(({ place }) => place !== 'NONE') ? (
+        <Longer {...props} items={items} />
+      ) : (
+        <p className="slip" role="status" tabIndex={-1} ref={focusFirst}>
+          <FormattedMessage id="house.lengthen.nothing" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Follows({ next, timeZone }: { next: NonNullable<Lengths['next']>; timeZone: string }) {
+  const words = useWords(timeZone)
+  return (
+    <p className="hint">
+      <FormattedMessage
+        id="house.lengthen.next"
+        values={{
+          name: next.name ?? <FormattedMessage id="house.day.reserved" />,
+          time: words.dayAndClock(next.startsAt),
+        }}
+      />
+    </p>
+  )
+}
+
+function Longer({ stay, items, ...form }: FormProps & Pick<Lengths, 'items'>) {
+  const words = useWords(stay.timeZone)
+  const [, lengthen] = useLengthenStayMutation()
+  const [hours, setHours] = useState(items.find(({ place }) => place !== 'NONE')!.hours)
+  const [number, setNumber] = useState('')
+  const chosen = items.find((item) => item.hours === hours)!
+  const cents = chosen.differenceCents ?? 0
+  const receipt = receiptOf(number, cents)
+  const input = { id: stay.id, hours, inOther: chosen.place === 'OTHER', receipt }
+  return (
+    <ActForm
+      {...form}
+      title="house.act.lengthen"
+      input={JSON.stringify(input)}
+      send={
+        cents > 0 && !receipt
+          ? null
+          : async (act) => {
+              const { data, error } = await lengthen({ input, act })
+              return { result: data?.lengthenStay, error }
+            }
+      }
+    >
+      <Segment
+        legend={<FormattedMessage id="house.lengthen.until" />}
+        isLegendShown
+        name="hours"
+        options={items.map(({ hours: value, endsAt, place, differenceCents }) => ({
+          value: String(value),
+          isDisabled: place === 'NONE',
+          label: (
+            <>
+              <b>{words.clock(endsAt)}</b>{' '}
+              <small>
+                {differenceCents === null ? (
+                  <FormattedMessage id="house.lengthen.taken" />
+                ) : (
+                  words.difference(differenceCents)
+                )}
+              </small>
+              {place === 'OTHER' && (
+                <small>
+                  <FormattedMessage id="house.lengthen.other" />
+                </small>
+              )}
+            </>
+          ),
+        }))}
+        value={String(hours)}
+        onChange={(value) => setHours(Number(value))}
+      />
+      {cents > 0 && (
+        <ReceiptField amount={words.money(cents)} value={number} onChange={setNumber} ref={focusFirst} />
+      )}
+    </ActForm>
+  )
+}

@@ -19,7 +19,7 @@ const operations: Record<string, { roles: string[]; json?: object }> = {
   getHouseDay: { roles: [...door, 'books', 'cleaning'] },
   followHouseDays: { roles: [...door, 'books', 'cleaning'] },
   searchHouse: { roles: door, json: { text: 'Lindner' } },
-  listActs: { roles: ['manager'] },
+  listActs: { roles: ['manager', 'books'] },
   getHouseStay: { roles: door },
   showContact: { roles: door },
   setArrival: { roles: door, json: { state: 'arrived', dryRun: true } },

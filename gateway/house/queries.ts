@@ -97,9 +97,9 @@ export const houseLengths: QueryResolvers['houseLengths'] = async (_root, { id }
   )
 }
 
-export const acts: QueryResolvers['acts'] = async (_root, { storeId }, { house }) => {
+export const acts: QueryResolvers['acts'] = async (_root, { storeId, text }, { house }) => {
   if (!isNumber(storeId)) return null
-  const params = { path: { storeId: Number(storeId) } }
+  const params = { path: { storeId: Number(storeId) }, query: { text } }
   const found = await orNull(house.read((api) => api.GET('/house/v1/stores/{storeId}/acts', { params })))
   return found?.items.map(toAct) ?? null
 }

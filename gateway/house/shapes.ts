@@ -81,10 +81,11 @@ export function toDayStay({ orderId, state, ...stay }: Schemas['DayStay']): DayS
   return { ...stay, id: String(orderId), state: states[state] }
 }
 
-export function toAct(act: Schemas['Act']): Act {
+export function toAct({ orderId, ...act }: Schemas['Act']): Act {
   return {
     ...act,
     id: String(act.id),
+    stayId: orderId === null ? null : String(orderId),
     role: act.role && roles[act.role],
     reason: act.reason && reasons[act.reason],
   }

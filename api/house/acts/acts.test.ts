@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
-import { openHouse } from '../../testing/house.ts'
+import { mainz, openHouse } from '../../testing/house.ts'
 import { beginIn, releaseOthers } from '../../testing/orders.ts'
 import { bookSuites, takenSuites } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
@@ -272,6 +272,19 @@ describe('the log', () => {
       'TRUNCATE house_act',
     ])
       await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('only grows')
+  })
+
+  test('is found by the number of a stay, and names its guest to the manager alone', async () => {
+    const stay = await stayIn('5 minutes')
+    const token = await house.staff('reception')
+    await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json: { state: 'arrived' } })
+    const entriesOf = async (role: 'manager' | 'books', text: string) =>
+      (await house.call(`/stores/${mainz}/acts?text=${text}`, { token: await house.staff(role) })).body.items
+    const [entry, ...others] = await entriesOf('manager', String(stay.orderId))
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ orderId: stay.orderId, guest: expect.stringMatching(/^\S+ \S\.$/) })
+    expect(await entriesOf('books', String(stay.orderId))).toMatchObject([{ id: entry.id, guest: null }])
+    expect(await entriesOf('manager', 'nobody of that name')).toEqual([])
   })
 
   test('shows a changed byte, and a row that is gone', async () => {

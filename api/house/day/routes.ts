@@ -40,10 +40,11 @@ export const houseDayRoutes = (deps: HouseDeps) =>
       return { status: 200, body: hits }
     },
 
-    async listActs({ params: { storeId }, context }) {
+    async listActs({ params: { storeId }, query, context }) {
       const staff = await requireStaff(deps.db, context)
-      requireRole(actorOf(staff), storeId, ['manager'])
-      const acts = await readActs(deps.db, { storeId }, context.locale)
-      return { status: 200, body: { items: acts.map(toAct) } }
+      const role = requireRole(actorOf(staff), storeId, ['manager', 'books'])
+      const acts = await readActs(deps.db, { storeId, text: query.text ?? '' }, context.locale)
+      const shown = acts.map(toAct).map((act) => (role === 'books' ? { ...act, guest: null } : act))
+      return { status: 200, body: { items: shown } }
     },
   }) satisfies Partial<HouseHandlers>

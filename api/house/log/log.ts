@@ -2,9 +2,11 @@
 // its rows (migration 202611290201).
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
+import { holderOf } from '../../orders/holder.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { Role } from '../roles.ts'
+import { guestName } from '../stay/guest-name.ts'
 
 /** Rules of guests that staff may break with a reason. */
 export type GuestRule = 'FORTY_EIGHT_HOURS' | 'FIVE_MOVES' | 'NO_REFUND'
@@ -56,22 +58,34 @@ export interface ShownAct {
   who: string
   role: Role | null
   act: string
+  orderId: number | null
   subject: string
+  /** First name and initial of the guest of now; null without a stay, or with a deleted account. */
+  guest: string | null
   effect: string
   rule: GuestRule | null
   reason: RuleReason | null
 }
 
-/** At most 200 acts of a store or of one order, the newest first. */
+/**
+ * At most 200 acts of one order, or of a store, with a text that occurs in the name of who acted or in the
+ * subject.
+ */
 export async function readActs(
   db: Kysely<Database>,
-  of: { storeId: number } | { orderId: number },
+  of: { storeId: number; text: string } | { orderId: number },
   locale: Locale,
 ): Promise<ShownAct[]> {
-  const which = 'orderId' in of ? sql`order_id = ${of.orderId}` : sql`store_id = ${of.storeId}`
+  const which =
+    'orderId' in of
+      ? sql`a.order_id = ${of.orderId}`
+      : sql`a.store_id = ${of.storeId}
+        AND strpos(lower(a.who || ' ' || a.subject), lower(${of.text})) > 0`
   const { rows } = await sql<ShownAct>`
-    SELECT id::integer, at, who, role, act, subject, effect ->> ${locale} AS effect, rule, reason
-    FROM house_act WHERE ${which} ORDER BY id DESC LIMIT 200`.execute(db)
+    SELECT a.id::integer, a.at, a.who, a.role, a.act, a.order_id AS "orderId", a.subject,
+      ${guestName} AS guest, a.effect ->> ${locale} AS effect, a.rule, a.reason
+    FROM house_act a LEFT JOIN orders o ON o.id = a.order_id LEFT JOIN app_user u ON u.id = ${holderOf}
+    WHERE ${which} ORDER BY a.id DESC LIMIT 200`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import { epochMs, nowRoundedUp } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { holderOf } from '../../orders/holder.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
+import { guestName } from './guest-name.ts'
 
 /** A stay, or a time that is held for one, at one moment of the database's clock. */
 export interface StayRow {
@@ -41,7 +42,7 @@ export async function selectStays(
   const { rows } = await sql<StayRow>`
     SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
       store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite, type.name AS "typeName",
-      CASE WHEN u.deleted_at IS NULL THEN u.first_name || ' ' || left(u.last_name, 1) || '.' END AS name,
+      ${guestName} AS name,
       r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
       ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status,
       ${epochMs(sql`r.live_until`)} AS "liveUntil", coalesce(a.state, 'none') AS said,

@@ -6,7 +6,8 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { Refusal } from '../session/refusal.tsx'
-import { ruleNames } from './rule-names.ts'
+import type { NextEntry } from '../log/log-list.tsx'
+import { ruleNames } from '../log/rule-names.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { type Send, useAct } from './use-act.ts'
 
@@ -23,7 +24,7 @@ interface ActFormProps {
   onReason?: (reason: RuleReason) => void
   /** False while there is no connection. */
   canAct: boolean
-  onPreview: (sentence: string | null) => void
+  onPreview: (entry: NextEntry | null) => void
   onDone: (sentence: string) => void
   children?: ReactNode
 }
@@ -36,9 +37,14 @@ export function ActForm(props: ActFormProps) {
   useEffect(() => {
     if (!form.current?.contains(document.activeElement))
       form.current?.querySelector<HTMLElement>('input:not(:disabled), button')?.focus()
+    // The form stands below what is known of the stay on a telephone.
+    form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const show = useEffectEvent(props.onPreview)
-  useEffect(() => show(act.sentence ?? null), [act.sentence])
+  const { sentence } = act
+  useEffect(() => {
+    show(sentence === undefined ? null : { effect: sentence, rule: rule ?? null, reason: reason ?? null })
+  }, [sentence, rule, reason])
   useEffect(() => () => show(null), [])
   const isMissingReason = act.code === 'RULE_NEEDS_REASON'
   return (

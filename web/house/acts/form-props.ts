@@ -1,3 +1,4 @@
+import type { NextEntry } from '../log/log-list.tsx'
 import type { HouseStayQuery } from '../stay/house-stay.generated.ts'
 
 export type StayDetails = NonNullable<HouseStayQuery['houseStay']>
@@ -6,6 +7,6 @@ export interface FormProps {
   stay: StayDetails
   canAct: boolean
   /** The entry of the log as it would be. */
-  onPreview: (sentence: string | null) => void
+  onPreview: (entry: NextEntry | null) => void
   onDone: (sentence: string) => void
 }

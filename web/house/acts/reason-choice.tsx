@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { RuleReason } from '../../generated/house-schema.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
-import { reasonNames } from './rule-names.ts'
+import { reasonNames } from '../log/rule-names.ts'
 
 const reasons = Object.keys(reasonNames) as RuleReason[]
 

@@ -19,7 +19,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
   const pages = [
     { href: day, id: 'house.nav.day', isCurrent: !isOther },
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isCurrent: location === cleaningPath(storeId) },
-    ...(role === 'MANAGER'
+    ...(role === 'MANAGER' || role === 'BOOKS'
       ? [{ href: logPath(storeId), id: 'house.nav.log', isCurrent: location === logPath(storeId) } as const]
       : []),
   ] as const

@@ -1,5 +1,8 @@
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import { reasonNames, ruleNames } from './rule-names.ts'
 import { useWords } from '../day/use-words.ts'
+import { stayPath } from '../paths.ts'
 import { roleNames } from '../session/role-names.ts'
 import type { LogEntryFragment } from './log-entry.generated.ts'
 import './log-list.css'
@@ -8,17 +11,19 @@ interface LogListProps {
   entries: LogEntryFragment[]
   timeZone: string
   /** The entry that the open act would write. */
-  next?: string | null
-  /** Each entry names its subject. */
-  isOfStore?: boolean
+  next?: NextEntry | null
+  /** The store whose log it is: each entry names its subject then. */
+  storeId?: string
 }
 
+export type NextEntry = Pick<LogEntryFragment, 'effect' | 'rule' | 'reason'>
+
 /** Time, person and what was done; it only grows. */
-export function LogList({ entries, timeZone, next, isOfStore = false }: LogListProps) {
+export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
   const words = useWords(timeZone)
   return (
     <section className="log">
-      {!isOfStore && (
+      {storeId === undefined && (
         <h2>
           <FormattedMessage id="house.nav.log" />
         </h2>
@@ -29,10 +34,12 @@ export function LogList({ entries, timeZone, next, isOfStore = false }: LogListP
             <span className="log__who">
               <FormattedMessage id="house.log.next" />
             </span>
-            <p>{next}</p>
+            <p>
+              {next.effect} <Why {...next} />
+            </p>
           </li>
         )}
-        {entries.map(({ id, at, who, role, subject, effect }) => (
+        {entries.map(({ id, at, who, role, stayId, subject, guest, effect, rule, reason }) => (
           <li key={id}>
             <span className="log__who">
               <time dateTime={at}>{words.dayAndClock(at)}</time>
@@ -45,8 +52,13 @@ export function LogList({ entries, timeZone, next, isOfStore = false }: LogListP
               )}
             </span>
             <p>
-              {isOfStore && <b>{subject} </b>}
-              {effect}
+              {storeId !== undefined && (
+                <b>
+                  {stayId === null ? subject : <Link href={stayPath(storeId, stayId)}>{subject}</Link>}
+                  {guest && `, ${guest}`}{' '}
+                </b>
+              )}
+              {effect} <Why {...{ rule, reason }} />
             </p>
           </li>
         ))}
@@ -57,5 +69,15 @@ export function LogList({ entries, timeZone, next, isOfStore = false }: LogListP
         </p>
       )}
     </section>
+  )
+}
+
+/** The rule of guests that was broken, and why. */
+function Why({ rule, reason }: Pick<NextEntry, 'rule' | 'reason'>) {
+  if (!rule) return null
+  return (
+    <small>
+      <FormattedMessage id={ruleNames[rule]} /> {reason && <FormattedMessage id={reasonNames[reason]} />}
+    </small>
   )
 }

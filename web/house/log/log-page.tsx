@@ -1,13 +1,22 @@
+import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shopTimeZone } from '../../lib/language/format.ts'
+import { TextField } from '../../ui/forms/field.tsx'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { useKept } from '../kept.ts'
 import { useActsQuery } from './acts.generated.ts'
 import { LogList } from './log-list.tsx'
 
-/** The latest acts of a store, for its manager. */
+/** The latest acts of a store, for its manager and the books; of a person or a stay where one is typed. */
 export function LogPage({ storeId }: { storeId: string }) {
-  const [{ data, error }, ask] = useActsQuery({ variables: { storeId }, requestPolicy: 'cache-and-network' })
+  const [typed, setTyped] = useState('')
+  const text = useDeferredValue(typed.trim())
+  const [{ data, error }, ask] = useActsQuery({
+    variables: { storeId, text },
+    requestPolicy: 'cache-and-network',
+  })
+  const acts = useKept(data?.acts ?? undefined)
   return (
     <>
       <div className="title">
@@ -15,9 +24,16 @@ export function LogPage({ storeId }: { storeId: string }) {
           <FormattedMessage id="house.nav.log" />
         </h1>
       </div>
-      {error && !data && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}
-      {!error && !data && <Loading />}
-      {data?.acts && <LogList entries={data.acts} timeZone={shopTimeZone} isOfStore />}
+      <TextField
+        label={<FormattedMessage id="house.log.find" />}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {error && !acts && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}
+      {!error && !acts && data?.acts !== null && <Loading />}
+      {acts && <LogList {...{ storeId }} entries={acts} timeZone={shopTimeZone} />}
       {data?.acts === null && (
         <p className="empty">
           <FormattedMessage id="house.error.roleTooLow" />

@@ -19,7 +19,7 @@ import { useKeys } from '../frame/keys.ts'
 import { Loading } from '../frame/loading.tsx'
 import { useTell } from '../frame/told.tsx'
 import { useKept } from '../kept.ts'
-import { LogList } from '../log/log-list.tsx'
+import { LogList, type NextEntry } from '../log/log-list.tsx'
 import { dayPath, stayPath } from '../paths.ts'
 import { Facts } from './facts.tsx'
 import { useHouseStayQuery } from './house-stay.generated.ts'
@@ -63,7 +63,7 @@ function Stay({ storeId, stay, isLost, again }: StayProps) {
   const [params] = useSearchParams()
   const tell = useTell()
   const client = useClient()
-  const [preview, setPreview] = useState<string | null>(null)
+  const [preview, setPreview] = useState<NextEntry | null>(null)
   const asked = stay.acts.find(({ name }) => name === params.get('act'))
   const { meanwhile, isAsBefore } = useMeanwhile(stay, words)
   const open = asked && asked.refusal === null && isAsBefore ? asked.name : undefined

@@ -8,8 +8,8 @@ interface CoverProps {
   isOpen: boolean
   /** Name of who was here. */
   who: string
-  /** Nobody has touched the page for a while. */
-  onIdle: () => void
+  /** Nobody has touched the page for a while; absent where that does not matter. */
+  onIdle: (() => void) | undefined
 }
 
 /** The sign-in over a page that stays as it is: for a change of the person, and after idle minutes. */
@@ -17,7 +17,7 @@ export function Cover({ isOpen, who, onIdle }: CoverProps) {
   const intl = useIntl()
   const [, close] = useCloseSessionMutation()
   const dialog = useRef<HTMLDialogElement>(null)
-  useIdle(onIdle, !isOpen)
+  useIdle(() => onIdle?.(), !isOpen && onIdle !== undefined)
   const end = useEffectEvent(() => void close({}))
   useEffect(() => {
     if (isOpen) end()

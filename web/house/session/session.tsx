@@ -42,7 +42,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         ) : signed ? (
           <SessionContext value={signed}>
             {children}
-            <Cover isOpen={isCovered} who={signed.staff.name} onIdle={signed.change} />
+            <Cover
+              isOpen={isCovered}
+              who={signed.staff.name}
+              // Those who clean see no guest's name, and would wait for a mail after each suite.
+              onIdle={isCleaning(signed.staff) ? undefined : signed.change}
+            />
           </SessionContext>
         ) : staff === undefined ? (
           <FirstStaff onKnown={setStaff} />
@@ -52,4 +57,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       </SignedInContext>
     </Provider>
   )
+}
+
+function isCleaning({ roles }: Staff): boolean {
+  return roles.every(({ role }) => role === 'CLEANING')
 }

@@ -7,7 +7,7 @@ import { useSearch } from './search-place.tsx'
 export function SearchField() {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
-  const { text, type, move, open, leave, chosen } = useSearch()
+  const { text, type, move, open, isOpening, leave, chosen } = useSearch()
   useKeys({ '/': () => field.current?.focus() })
   return (
     <search className="find">
@@ -43,6 +43,8 @@ export function SearchField() {
           autoComplete="off"
           placeholder={intl.formatMessage({ id: 'house.search.placeholder' })}
           value={text}
+          // Letters that are typed while the hit is on its way are no search.
+          readOnly={isOpening}
           onChange={({ target }) => type(target.value)}
           onKeyDown={(event) => {
             const { key } = event

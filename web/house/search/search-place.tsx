@@ -21,6 +21,8 @@ interface Search {
   move: (by: 1 | -1) => void
   /** Opens the chosen hit, or the only one as soon as it is there. */
   open: () => void
+  /** The only hit is opened as soon as it is there. */
+  isOpening: boolean
   leave: () => void
 }
 
@@ -74,6 +76,7 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     result,
     error: isCurrent ? error : undefined,
     isTooShort,
+    isOpening: isOpening && !error,
     chosen,
     leave,
     retry: () => ask({ requestPolicy: 'network-only' }),

@@ -68,7 +68,7 @@ export interface ShownAct {
 }
 
 /**
- * At most 200 acts of one order, or of a store, with a text that occurs in the name of who acted or in the
+ * The newest 200 acts of one order, or of a store with a text that occurs in the name of who acted or in the
  * subject.
  */
 export async function readActs(

@@ -20,7 +20,7 @@ export function useSteadyTypes(
   const isOther = drawn?.key !== key
   if (groups && (isOther || drawn.groups !== groups)) {
     const types = pricedTypes(groups)
-    const change = isOther ? null : changeOf(drawn.types, types)
+    const change = isOther ? null : (changeOf(drawn.types, types) ?? drawn.change)
     setDrawn({ key, groups, types: isOther ? types : steady(drawn.types, types), change })
   }
   const waiting = drawn?.types.some(hasUndrawn) ?? false
@@ -41,7 +41,7 @@ export function useSteadyTypes(
   return drawn && !isOther ? drawn : { types: null, change: null }
 }
 
-/** How many times are gone and have come with the last answer. */
+/** How many times are gone and have come with the last answer that differed; it stays to be read out. */
 export interface Change {
   gone: number
   come: number

@@ -2,6 +2,7 @@
 // graph, and the smoke stories; `one FILE` one file of either kind.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { forgetFailures, notedFailures } from './failures.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = join(root, 'node_modules/.bin')
@@ -20,6 +21,7 @@ const script = (name: string, ...parts: string[]) => run(process.execPath, `scri
 
 /** Runs every part, even if one fails, and says last which did. */
 async function runAll(): Promise<boolean> {
+  forgetFailures()
   if (!(await script('build'))) return false
   // Unit tests leave time of the processors unused, which the compiler and the linters take.
   const [isVerified, areUnitsWell] = await Promise.all([script('verify'), run('vitest', 'run')])
@@ -29,7 +31,7 @@ async function runAll(): Promise<boolean> {
     'npm run test:unit': areUnitsWell,
     'npm run test:browser': await run('playwright', 'test'),
   }
-  console.log()
+  console.log(`\n${notedFailures()}`)
   for (const [part, isWell] of Object.entries(parts)) console.log(`${isWell ? 'passed' : 'FAILED'}: ${part}`)
   return Object.values(parts).every(Boolean)
 }

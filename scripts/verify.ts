@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { noteFailure } from './failures.ts'
 
 const root = join(import.meta.dirname, '..')
 const node = process.execPath
@@ -56,7 +57,10 @@ function run(command: string, parts: string[]): Promise<void> {
     child.on('error', (error) => (output += error.message))
     child.on('close', (code) => {
       console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}\n${output.trim()}\n`)
-      if (code !== 0) process.exitCode = 1
+      if (code !== 0) {
+        noteFailure(name)
+        process.exitCode = 1
+      }
       resolve()
     })
   })

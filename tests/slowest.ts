@@ -1,8 +1,10 @@
-// The ten slowest tests, printed at the end of a run: a reporter for Vitest and one for Playwright.
+// The ten slowest tests, printed at the end of a run, and a note of those that failed: a reporter for Vitest
+// and one for Playwright.
 import { relative } from 'node:path'
 import type { Reporter as StoryReporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter, TestModule } from 'vitest/node'
 import { logFile } from './browser/log-file.ts'
+import { noteFailure } from '../scripts/failures.ts'
 
 interface Timing {
   name: string
@@ -11,6 +13,11 @@ interface Timing {
 
 export class SlowestTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
+    for (const module of modules) {
+      const failed = [...module.children.allTests('failed')].map(({ fullName }) => fullName)
+      if (failed.length === 0 && !module.ok()) failed.push('its imports or hooks')
+      for (const name of failed) noteFailure(`${relative('', module.moduleId)} › ${name}`)
+    }
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
         name: `${relative('', module.moduleId)} › ${test.fullName}`,
@@ -29,9 +36,12 @@ export default class SlowestStories implements StoryReporter {
   private readonly stories: Timing[] = []
   private hasFailed = false
 
-  onTestEnd(test: TestCase, { duration, status }: TestResult): void {
-    this.hasFailed ||= status === 'failed' || status === 'timedOut'
-    this.stories.push({ name: test.titlePath().filter(Boolean).join(' › '), milliseconds: duration })
+  onTestEnd(test: TestCase, { duration, status, retry }: TestResult): void {
+    const name = test.titlePath().filter(Boolean).join(' › ')
+    const isFailure = status === 'failed' || status === 'timedOut'
+    if (isFailure) noteFailure(`${name}, try ${retry + 1}`)
+    this.hasFailed ||= isFailure
+    this.stories.push({ name, milliseconds: duration })
   }
 
   onEnd(): void {

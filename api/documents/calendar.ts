@@ -94,14 +94,14 @@ export function uidOf(orderId: number, visitorSecret: string): string {
 const texts = {
   de: {
     number: 'Bestellnummer',
-    checkIn: 'Kommt ein paar Minuten früher zum Empfang und bringt gültige Ausweise mit Foto mit.',
+    checkIn: 'Komm ein paar Minuten früher zum Empfang und bring einen gültigen Ausweis mit Foto mit.',
     cancelled: 'Dieser Besuch ist abgesagt.',
     declined: 'Du kommst nicht mit.',
   },
   en: {
     number: 'Order number',
-    checkIn: 'Come to reception a few minutes early and bring valid photo IDs.',
-    cancelled: 'This booking is cancelled.',
+    checkIn: 'Come to reception a few minutes early and bring valid photo ID.',
+    cancelled: 'This visit is cancelled.',
     declined: 'You are not coming.',
   },
 }

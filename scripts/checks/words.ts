@@ -7,18 +7,24 @@ type Pair = [unwanted: RegExp, instead: string]
 
 const pairs: Record<Locale, Pair[]> = {
   de: [
-    [/\bfreigegeben\b|\bFreigeben und\b|\baus dem Warenkorb nehmen\b/, 'aufheben'],
+    [
+      /\bfreigegeben\b|\bFreigeben und\b|\b[Gg]ib (ihn|sie|es) frei\b|\baus dem Warenkorb nehmen\b/,
+      'aufheben',
+    ],
     [/\bMails von uns\b|\bPost von Wellzone\b|\bbekommst du Post\b|\bAbonnieren\b/, 'Newsletter'],
     [/\bAbsage-Schutz/, 'You Never Know, Schutz'],
-    [/\b(diese|größere|die) Suite\b|aufs Zimmer\b/, 'Raum'],
-    [/\beuren Aufenthalt\b|\bdein Aufenthalt\b/i, 'Besuch'],
+    [/\b([Dd]iese|größere|[Dd]ie|[Dd]er) Suite\b|\bSuite und\b|aufs Zimmer\b/, 'Raum'],
+    [/\b(dein|eue?r)\w* Aufenthalt/i, 'Besuch'],
     [/\b(Eue?r|[Ee]ure[ns]?) (Besuchs?|Buchung|Raum)\b/, 'dein'],
     [/\bcheckt ihr ein\b|\bgehört (jetzt )?euch\b|\bfür euch frei\b|\bdass ihr geht\b/, 'du'],
-    [/\bKommt ein paar Minuten\b|\bwie ihr gebucht habt\b/, 'du'],
+    [/\bKommt ein paar Minuten\b|\bwie ihr gebucht habt\b|\bschenkt dir\b/, 'du, or no pronoun'],
     [/\bauf deinem Zahlungsweg\b|\bwo es herkam\b|\b[Mm]it Geld bezahlt\b/, 'so, wie du gezahlt hast'],
     [/\bweiterfragen\b|\bGefragt wird der Reihe\b/, 'Wir fragen'],
     [/\bNehmen <b>|\bund nehmen\b|\bdiese Zeit nehmen\b/, 'buchen, reservieren'],
-    [/\bNächsten da\b/, 'Jetzt sind die Nächsten dran'],
+    [/\bNächsten da\b|\bbleibt es bis\b/, 'Jetzt sind die Nächsten dran, halten wir es bis'],
+    [/\bMailadresse bekommt\b|\bhaben mehr Personen einen Platz\b/, 'what it means for the reader'],
+    [/\bMit deinem Text und dem PDF\b|\bnicht nur die Zahl\b|\bmindestens kostet\b/, 'a whole sentence'],
+    [/\bDamit am Empfang\b|\bProbier die\b/, 'Damit der Empfang, Versuch dich anzumelden'],
     [/\bFast auf der Liste\b/, 'Noch nicht auf der Liste'],
   ],
   en: [
@@ -35,7 +41,7 @@ const pairs: Record<Locale, Pair[]> = {
     [/\bEmails from (us|Wellzone)\b|\bMail from Wellzone\b/, 'newsletter'],
     [/\b[Ww]ith money\b|\bwhere it came from\b/, 'the way you paid'],
     [
-      /\bkeep asking\b|\bWaiting for a yes\b|\bIt became free overnight\b/,
+      /\bkeep asking\b|\bWaiting for a yes\b|\b[Bb]ecame free overnight\b|\b[Dd]oor is opening\b/,
       'keep me on the list, waiting for an answer',
     ],
     [/\{dayNumber\}\/\{monthNumber\}/, '4 December 2026'],
@@ -61,8 +67,8 @@ for (const language of languages)
   for (const file of globSync(`api/content/texts/{faq,news,equipment}/*.${language}.md`))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       check(`${file}:${index + 1}`, language, line)
-// A mail has both languages in one file; the words of one are none of the other.
-for (const file of globSync('api/*/mails/*.ts'))
+// A mail or document has both languages in one file; the words of one are none of the other.
+for (const file of globSync(['api/*/mails/*.ts', 'api/documents/*.ts'], { exclude: ['**/*.test.ts'] }))
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
     if (!/^\s*(\*|\/|\.\.\.)/.test(line))
       for (const language of languages) check(`${file}:${index + 1}`, language, line)

@@ -10,8 +10,8 @@ export const texts = {
     until: (day: string) => `Gültig bis ${day}, in jeder Stadt`,
     intro: (name: string, buyer: string) =>
       buyer
-        ? `Hallo ${name}, ${buyer} schenkt dir Zeit in einer privaten Spa-Suite von Wellzone.`
-        : `Hallo ${name}, dir wird Zeit in einer privaten Spa-Suite von Wellzone geschenkt.`,
+        ? `Hallo ${name}, ${buyer} schenkt Zeit in einer privaten Spa-Suite von Wellzone.`
+        : `Hallo ${name}, hier kommt Zeit in einer privaten Spa-Suite von Wellzone.`,
     code: 'Dein Code',
     attached: 'Der Gutschein zum Ausdrucken hängt als PDF an dieser Mail. Zum Einlösen genügt der Code.',
     missing: 'Der Gutschein zum Ausdrucken ließ sich nicht anhängen. Zum Einlösen genügt der Code.',

@@ -50,7 +50,7 @@ const texts = {
     preview: 'Der Wert deines abgesagten Besuchs, für ein anderes Mal.',
     heading: 'Für ein anderes Mal',
     insured:
-      'Gut, dass du You Never Know dabei hattest. Was du für deinen Aufenthalt bezahlt hast, bekommst du als Gutschein.',
+      'Gut, dass du You Never Know dabei hattest. Was du für deinen Besuch bezahlt hast, bekommst du als Gutschein.',
     expired:
       'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawn:

@@ -284,7 +284,7 @@ describe('while a store lacks what only describes it', () => {
       .querySelectorAll('main dl > div')
       .filter(({ text }) => text.includes('gerade nicht verfügbar'))
       .map((fact) => fact.querySelector('dt')?.text)
-    expect(missing).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Wellzones', 'Parken'])
+    expect(missing).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Räume', 'Parken'])
     expect(parse(html).querySelectorAll('main h2').length).toBeGreaterThan(4)
     expect(parse(html).querySelector('main')!.text).not.toMatch(/null|undefined/)
   })

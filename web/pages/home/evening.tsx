@@ -32,7 +32,7 @@ export function Evening() {
         <Film
           name="home"
           alt={intl.formatMessage({ id: 'home.film.alt' })}
-          sizes="(min-width: 62rem) 72vw, 110vw"
+          sizes="(min-width: 62rem) 72vw, (min-resolution: 2.5dppx) 82vw, 110vw"
         />
         <ol className="evening__line">
           {moments.map(({ at, title, text, isStay }) => (

@@ -42,8 +42,9 @@ class Observer {
   observe() {}
   disconnect() {}
 }
-// transforming it takes long on a slow machine
+// Transforming them takes long on a slow machine.
 beforeAll(() => import('./home-sections.tsx'), 60_000)
+beforeAll(() => import('../../features/slots/search/stay-search.tsx'), 60_000)
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
@@ -108,7 +109,7 @@ it('names what its bar lacks and leads there, until the times can be seen', asyn
   expect(document.activeElement).toBe(bar.getByLabelText('Wo'))
   await userEvent.selectOptions(bar.getByLabelText('Wo'), 'Mainz')
   await userEvent.click(bar.getByRole('button', { name: 'Tag wählen' }))
-  expect(screen.getByRole('dialog', { name: 'Tag wählen' })).toBeTruthy()
+  expect(await screen.findByRole('dialog', { name: 'Tag wählen' })).toBeTruthy()
   expect(bar.queryByRole('button', { name: 'Zeiten ansehen' })).toBeNull()
 })
 
@@ -128,9 +129,9 @@ it('shows the sizes of open stores, the smallest first, each with the lowest pri
 it('P 22b: says of each city how many suites and types it has and where to park', async () => {
   await open()
   await screen.findByRole('link', { name: /^Mainz/ })
-  expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Wellzones3 TypenParkplatz/)
+  expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Räume3 TypenParkplatz/)
   expect(within(city('Mainz')).getByText('3, Classic bis Exclusive')).toBeTruthy()
-  expect(city('Stuttgart').textContent).toMatch(/8 Wellzones1 TypParkhaus/)
+  expect(city('Stuttgart').textContent).toMatch(/8 Räume1 TypParkhaus/)
   expect(within(city('Stuttgart')).getByText('1, Classic')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Esslingen' }).getAttribute('href')).toBe('/locations/esslingen')
 })

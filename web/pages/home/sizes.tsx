@@ -33,7 +33,7 @@ export function Sizes({ title, lead, stores }: SizesProps) {
               className="sizes__picture"
               name={picture?.key}
               alt={picture?.altText}
-              sizes="(min-width: 48rem) 40vw, 96vw"
+              sizes="(min-width: 48rem) 40vw, 82vw"
             />
             <a className="sizes__link" href={`${paths.wellzones()}#${kind.toLowerCase()}`}>
               <span className="sizes__name">{name}</span>

@@ -137,7 +137,7 @@ describe('the page of an open store', () => {
       const fact = each.closest('dl > div')
       return fact?.querySelector('dt')?.textContent ?? each.closest('section')?.id
     })
-    expect(labels).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Wellzones', 'Parken', 'directions'])
+    expect(labels).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Räume', 'Parken', 'directions'])
     expect(screen.getByText('1 bis 3 Personen')).toBeTruthy()
     expect(listed()).toEqual(['Sauna'])
     expect(screen.queryByRole('link', { name: /Route planen/ })).toBeNull()

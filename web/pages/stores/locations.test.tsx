@@ -19,7 +19,7 @@ it('P 23: shows open stores with a slider and a link, and coming ones with their
   expect(screen.getAllByRole('img', { name: 'Esslingen am Abend' }), 'of all coming ones').toHaveLength(1)
   const row = within(first!)
   expect(row.getByRole('heading', { level: 2, name: 'Mainz' })).toBeTruthy()
-  expect(row.getByText('7').closest('p')?.textContent).toBe('7 Wellzones, Classic und Premium')
+  expect(row.getByText('7').closest('p')?.textContent).toBe('7 Räume, Classic und Premium')
   const slider = within(row.getByRole('group', { name: 'Bilder von Wellzone Mainz' }))
   const alternatives = slider.getAllByRole('img').map((img) => img.getAttribute('alt') ?? img.ariaLabel)
   expect(alternatives.slice(0, 3)).toEqual(['Hof mit erleuchteter Tür', 'Empfang', 'Liege'])

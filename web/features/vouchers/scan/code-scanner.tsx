@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { type ScanState, useScan } from './use-scan.ts'
+import { type ScanState, useScan } from '../../../shop/scan/use-scan.ts'
 import './code-scanner.css'
 
 interface CodeScannerProps {

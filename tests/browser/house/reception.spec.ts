@@ -1,10 +1,11 @@
 // The calls of a reception by keyboard alone. The number of presses stands in each story and may not grow.
 import type { Page } from '@playwright/test'
+import { generate } from 'lean-qr'
 import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
-import { actsOf, insertStay, signIn, storeId } from './staff.ts'
+import { actsOf, cardOf, insertStay, signIn, storeId } from './staff.ts'
 
 /** Presses keys one by one, and returns how many they were. */
 async function press(page: Page, keys: string): Promise<number> {
@@ -44,6 +45,61 @@ test('a guest of whom three letters are known arrives, and another screen shows 
   await expect(there).toContainText(say('house.state.here'))
   expect(await actsOf(order)).toEqual(['Lena Sommer: set-arrival'])
 })
+
+test('a card opens the arrival of its guest, by a hand scanner and by the camera', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const order = await insertStay({ firstName: 'Karla', lastName: 'Wendt', inQuarters: -1 })
+  const card = await cardOf(order)
+  await showToCamera(page, card)
+  await signIn(page.context(), baseURL!, 'reception')
+  await page.goto(`/house/${storeId}`)
+  const plan = page.getByRole('region', { name: say('house.day.plan') })
+  await expect(plan.getByRole('link', { name: /^Karla W\./ })).toBeVisible()
+  for (const key of card) await page.keyboard.press(/[A-Z]/.test(key) ? `Shift+${key}` : key)
+  await press(page, 'Enter')
+  const arrival = page.getByText('Angekommen.')
+  await expect(arrival).toBeVisible()
+
+  await page.goto(`/house/${storeId}`)
+  await expect(plan.getByRole('link', { name: /^Karla W\./ })).toBeVisible()
+  await press(page, 'k')
+  await expect(page.getByText(say('house.scan.looking'))).toBeVisible()
+  await seeState('scan')
+  await page.evaluate(() => window.dispatchEvent(new Event('card')))
+  await expect(arrival).toBeVisible()
+  await press(page, 'Enter')
+  await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: set-arrival'])
+})
+
+/** The camera of the page sees a wall, and from the event `card` on the QR code of this text. */
+async function showToCamera(page: Page, text: string): Promise<void> {
+  const code = generate(text)
+  const modules = Array.from({ length: code.size }, (_row, y) =>
+    Array.from({ length: code.size }, (_column, x) => code.get(x, y)),
+  )
+  await page.addInitScript((rows) => {
+    const canvas = document.createElement('canvas')
+    const edge = 8
+    canvas.width = canvas.height = edge * (rows.length + 8)
+    const picture = canvas.getContext('2d')!
+    let isShown = false
+    window.addEventListener('card', () => (isShown = true))
+    // A canvas that is not painted again gives its stream no picture.
+    setInterval(() => {
+      picture.fillStyle = 'white'
+      picture.fillRect(0, 0, canvas.width, canvas.height)
+      picture.fillStyle = 'black'
+      for (const [y, row] of rows.entries())
+        for (const [x, isDark] of row.entries())
+          if (isDark && isShown) picture.fillRect(edge * (x + 4), edge * (y + 4), edge, edge)
+    }, 100)
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10))
+  }, modules)
+}
 
 test('a late guest is named a time, and one who never comes is a no-show', async ({
   page,

@@ -110,6 +110,19 @@ export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: New
   })
 }
 
+/** The number on the card of the guest of a stay. */
+export function cardOf(order: number): Promise<string> {
+  return inDatabase(async (trx) => {
+    const { membership_number } = await trx
+      .selectFrom('orders')
+      .innerJoin('app_user', 'app_user.id', 'orders.user_id')
+      .select('membership_number')
+      .where('orders.id', '=', order)
+      .executeTakeFirstOrThrow()
+    return membership_number
+  })
+}
+
 /** The acts in the log of a stay, the oldest first. */
 export function actsOf(order: number): Promise<string[]> {
   return inDatabase(async (trx) => {

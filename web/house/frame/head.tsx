@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
 import { cleaningPath, dayPath, logPath } from '../paths.ts'
+import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { roleNames } from '../session/role-names.ts'
 import { type OwnStore, useSession } from '../session/context.ts'
@@ -44,6 +45,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
         </ul>
       </nav>
       <SearchField />
+      <ScanCard />
       <button type="button" className="head__who" onClick={change}>
         <b>{staff.name}</b>
         <span>

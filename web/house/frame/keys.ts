@@ -13,16 +13,17 @@ export function switchKeys(isOn: boolean): void {
 
 /**
  * Calls what belongs to a key, by its name in lower case, outside of fields and dialogs. Escape and arrows
- * work always.
+ * work always. `Capital` is any letter with Shift, and it still reaches the field that takes the focus.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const isCapital = event.shiftKey && /^\p{L}$/u.test(event.key)
+    const key = isCapital ? 'Capital' : event.key.length === 1 ? event.key.toLowerCase() : event.key
     const act = keys[key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.querySelector('dialog[open]') || (key !== 'Escape' && isTyping(event.target))) return
-    if (key.length === 1 && !areKeysOn()) return
-    event.preventDefault()
+    if ((key.length === 1 || isCapital) && !areKeysOn()) return
+    if (!isCapital) event.preventDefault()
     act()
   })
   useEffect(() => {

@@ -8,7 +8,9 @@ export function SearchField() {
   const intl = useIntl()
   const field = useRef<HTMLInputElement>(null)
   const { text, type, move, open, isOpening, leave, chosen } = useSearch()
-  useKeys({ '/': () => field.current?.focus() })
+  const focus = (): void => field.current?.focus()
+  // The number of a card begins with a capital letter, which a hand scanner types from everywhere.
+  useKeys({ '/': focus, Capital: focus })
   return (
     <search className="find">
       <form

@@ -21,6 +21,8 @@ interface Search {
   move: (by: 1 | -1) => void
   /** Opens the chosen hit, or the only one as soon as it is there. */
   open: () => void
+  /** Searches for a number, and opens its only stay. */
+  find: (number: string) => void
   /** The only hit is opened as soon as it is there. */
   isOpening: boolean
   leave: () => void
@@ -56,15 +58,18 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     setOpening(false)
     if (location === searchPath(storeId)) go(dayPath(storeId))
   }
-  const openHit = ({ stay }: Hit): void => {
+  const openHit = ({ stay, matched }: Hit): void => {
     setText('')
     setOpening(false)
-    go(stayPath(storeId, stay.id))
+    // Who shows a card has come: what is left is a look at the person.
+    go(stayPath(storeId, stay.id, matched === 'CARD' ? 'ARRIVED' : undefined))
   }
   // A scanner is faster than the search.
   const openOnly = useEffectEvent(() => {
     setOpening(false)
-    if (hits.length === 1) openHit(hits[0]!)
+    const [first, second] = hits
+    const isOnly = second === undefined || (first?.matched === 'CARD' && first.day !== second.day)
+    if (first && isOnly) openHit(first)
   })
   useEffect(() => {
     if (!isOpening || !result) return
@@ -93,6 +98,10 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     open() {
       if (chosen) openHit(chosen)
       else setOpening(!isTooShort)
+    },
+    find(number) {
+      search.type(number)
+      setOpening(true)
     },
   }
   return <SearchContext value={search}>{children}</SearchContext>

@@ -1,15 +1,18 @@
 /** Why there is no picture: the visitor said no, there is no camera, or another program has it. */
 export type CameraFailure = 'refused' | 'missing' | 'busy'
 
+/** The side of a tablet whose camera looks: at who holds something up, or at what lies before it. */
+export type Facing = 'user' | 'environment'
+
 /**
- * Asks for the camera that looks at the visitor: they hold their voucher in front of the screen. Browsers
- * have none without https, except on loopback.
+ * Asks for the camera of a side, and takes another where there is none. Browsers have none without https,
+ * except on loopback.
  */
-export async function openCamera(): Promise<MediaStream | CameraFailure> {
+export async function openCamera(facingMode: Facing): Promise<MediaStream | CameraFailure> {
   const devices: MediaDevices | undefined = navigator.mediaDevices
   if (!devices) return 'missing'
   try {
-    return await devices.getUserMedia({ video: { facingMode: 'user' }, audio: false })
+    return await devices.getUserMedia({ video: { facingMode }, audio: false })
   } catch (error) {
     if (error instanceof DOMException) return failureOf(error)
     throw error

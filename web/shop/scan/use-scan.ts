@@ -1,27 +1,22 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type CameraFailure, closeCamera, openCamera } from './camera.ts'
+import { type CameraFailure, closeCamera, type Facing, openCamera } from './camera.ts'
 import { createQrReader } from './qr-reader.ts'
-import { codeInScan, isMemberCard } from './scanned-code.ts'
 
 /** Between two looks at the picture: quick enough for a hand, and the tablet stays cool. */
 const lookEveryMs = 200
 
-/**
- * - `asking`: the browser asks the visitor, or opens the camera.
- * - `looking`: the picture is there.
- * - `card`: a member card is in the picture.
- * - `other`: another QR code that is no voucher.
- */
-export type ScanState = 'asking' | 'looking' | 'card' | 'other' | CameraFailure
+/** - `asking`: the browser asks the visitor, or opens the camera. - `looking`: the picture is there. */
+export type ScanState<Other extends string> = 'asking' | 'looking' | CameraFailure | Other
 
 /**
- * Shows the camera in `video` as long as its component is there, and calls back with the first code. The
- * camera is closed with it, and when the page is hidden.
+ * Shows the camera in `video` as long as its component is there, and calls back with each text that it
+ * reads, which returns null for one that is taken, else what it is instead. The camera is closed with the
+ * first that is taken, with the component, and when the page is hidden.
  */
-export function useScan(onCode: (code: string) => void) {
+export function useScan<Other extends string>(onText: (text: string) => Other | null, facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<ScanState>('asking')
-  const found = useEffectEvent(onCode)
+  const [state, setState] = useState<ScanState<Other>>('asking')
+  const take = useEffectEvent(onText)
 
   useEffect(() => {
     let stream: MediaStream | null = null
@@ -33,7 +28,7 @@ export function useScan(onCode: (code: string) => void) {
       if (stream) closeCamera(stream)
     }
     const start = async (): Promise<void> => {
-      const [camera, read] = await Promise.all([openCamera(), createQrReader()])
+      const [camera, read] = await Promise.all([openCamera(facing), createQrReader()])
       if (typeof camera === 'string') return setState(camera)
       stream = camera
       const screen = video.current
@@ -44,13 +39,9 @@ export function useScan(onCode: (code: string) => void) {
       const look = async (): Promise<void> => {
         const text = await read(screen)
         if (isOver) return
-        const isCard = text !== null && isMemberCard(text)
-        const code = text === null || isCard ? null : codeInScan(text)
-        if (code !== null) {
-          stop()
-          return found(code)
-        }
-        if (text !== null) setState(isCard ? 'card' : 'other')
+        const other = text === null ? null : take(text)
+        if (text !== null && other === null) return stop()
+        if (other !== null) setState(other)
         timer = setTimeout(() => void look(), lookEveryMs)
       }
       await look()
@@ -69,6 +60,6 @@ export function useScan(onCode: (code: string) => void) {
       document.removeEventListener('visibilitychange', onHide)
       stop()
     }
-  }, [])
+  }, [facing])
   return { video, state }
 }

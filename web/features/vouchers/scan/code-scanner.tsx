@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { codeInScan, isMemberCard } from '../../../shop/scan/scanned-code.ts'
 import { type ScanState, useScan } from '../../../shop/scan/use-scan.ts'
 import './code-scanner.css'
 
@@ -12,7 +13,12 @@ interface CodeScannerProps {
 
 /** The camera's picture, until it shows a code. Pictures stay in this browser and are not kept. */
 export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
-  const { video, state } = useScan(onCode)
+  // The visitor holds the voucher in front of the screen.
+  const { video, state } = useScan((text) => {
+    const code = isMemberCard(text) ? null : codeInScan(text)
+    if (code !== null) onCode(code)
+    return code !== null ? null : isMemberCard(text) ? 'card' : 'other'
+  }, 'user')
   const hasPicture = ['asking', 'looking', 'card', 'other'].includes(state)
   return (
     <Dialog
@@ -45,4 +51,4 @@ const texts = {
   refused: 'scan.refused',
   missing: 'scan.missing',
   busy: 'scan.busy',
-} satisfies Record<ScanState, PlainMessageId>
+} satisfies Record<ScanState<'card' | 'other'>, PlainMessageId>

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../../ui/icon.tsx'
+import { useKeys } from '../frame/keys.ts'
+import { useSearch } from './search-place.tsx'
+
+const Scanner = lazy(() => import('./card-scanner.tsx').then((part) => ({ default: part.CardScanner })))
+
+/** Finds the stay of a member card that the camera reads, as a hand scanner does by typing. */
+export function ScanCard() {
+  const intl = useIntl()
+  const { find } = useSearch()
+  const [isOpen, setOpen] = useState(false)
+  useKeys({ k: () => setOpen(true) })
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={intl.formatMessage({ id: 'house.scan.open' })}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="qr" size={20} />
+      </button>
+      <Suspense>
+        {isOpen && (
+          <Scanner
+            onNumber={(number) => {
+              setOpen(false)
+              find(number)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

@@ -5,19 +5,12 @@ import { dailyHours, type OpeningHours } from './opening-hours.ts'
 /** A Monday, to format the names of weekdays. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-/** "Daily 09:45–00:00", or a line per weekday if they differ. */
+/** "Daily 09:45 to midnight", or a line per weekday if they differ. */
 export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
   const intl = useIntl()
   const daily = dailyHours(hours)
-  if (daily) {
-    return (
-      <FormattedMessage
-        id="stores.hours.daily"
-        values={{ opens: formatClock(daily.opensAt), closes: formatClock(daily.closesAt) }}
-      />
-    )
-  }
-  return hours.map(({ weekday, opensAt, closesAt }) => {
+  if (daily) return <FormattedMessage id="stores.hours.daily" values={valuesOf(daily)} />
+  return hours.map(({ weekday, ...day }) => {
     const date = new Date(someMonday + (weekday - 1) * 86_400_000)
     return (
       <div key={weekday}>
@@ -25,11 +18,18 @@ export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
           id="stores.hours.weekday"
           values={{
             weekday: intl.formatDate(date, { weekday: 'short', timeZone: 'UTC' }),
-            opens: formatClock(opensAt),
-            closes: formatClock(closesAt),
+            ...valuesOf(day),
           }}
         />
       </div>
     )
   })
+}
+
+function valuesOf({ opensAt, closesAt }: Pick<OpeningHours, 'opensAt' | 'closesAt'>) {
+  return {
+    opens: formatClock(opensAt),
+    closes: formatClock(closesAt),
+    isUntilMidnight: String(closesAt === '24:00'),
+  }
 }

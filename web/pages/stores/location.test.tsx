@@ -52,7 +52,7 @@ describe('the page of an open store', () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
     expect(screen.getAllByText(/täglich/).map(({ textContent }) => textContent)).toEqual(
-      Array(2).fill('täglich 09:45–00:00 Uhr'),
+      Array(2).fill('täglich 09:45 Uhr bis Mitternacht'),
     )
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
     const calls = screen.getAllByRole('link', { name: '069 90009 120' })

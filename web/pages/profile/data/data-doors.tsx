@@ -13,6 +13,7 @@ export function DataDoors({ viewer }: { viewer: NonNullable<ProfileDataQuery['vi
   const paths = usePaths()
   const dates = useDates()
   const { firstName, lastName, email, dateOfBirth, hasPassword, passkeys, addressBook } = viewer
+  const [mailbox, host] = email.split('@')
   return (
     <DataPart isList title={<FormattedMessage id="profile.data.title" />}>
       <div className="data-doors">
@@ -31,8 +32,14 @@ export function DataDoors({ viewer }: { viewer: NonNullable<ProfileDataQuery['vi
           icon="user"
           title={<FormattedMessage id="profile.data.person" />}
         >
-          {firstName} {lastName}, {dateOfBirth && <span className="nowrap">{dates.full(dateOfBirth)}, </span>}
-          {email}
+          {firstName} {lastName},{' '}
+          {dateOfBirth && (
+            <>
+              <span className="nowrap">{dates.full(dateOfBirth)}</span>,{' '}
+            </>
+          )}
+          {mailbox}
+          <wbr />@{host}
         </Door>
         <Door
           href={paths.profileAddress()}

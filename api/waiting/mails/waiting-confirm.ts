@@ -42,7 +42,7 @@ const texts = {
     preview: 'Confirm on the next page and you are on the list.',
     heading: 'One more step',
     intro:
-      'If a time that suits you becomes free, we will reserve it for you for 15 minutes, at night until 08:15, and write to you. Confirm on the next page: whoever confirms first comes first.',
+      'If a time that suits you becomes free, we will reserve it for you for 15 minutes, at night until 8:15, and write to you. Confirm on the next page: whoever confirms first comes first.',
     action: 'Join the waiting list',
     after:
       'The link works for 24 hours. After that we delete your entry. You can leave the list at any time using the same link.',

@@ -24,7 +24,8 @@ export const waitingOffer = defineMail({
   render({ wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce }, locale, places) {
     const say = texts[locale]
     const day = formatDay(startsAt, store.timeZone, locale)
-    const until = formatDayAndTime(heldUntil, store.timeZone, locale)
+    // A hold of the night ends at 8:15, as the shop says it.
+    const until = formatDayAndTime(heldUntil, store.timeZone, locale).replace(/ 0(?=\d:)/, ' ')
     const page = shopPage(places, locale, `/warteliste/${wishToken(places.visitorSecret, nonce)}`)
     return {
       subject: say.subject(store.city, day),

@@ -3,7 +3,7 @@ import { useSecondsUntil } from '../../lib/clock.ts'
 import { formatClock, shopTimeZone, useDates, useMoney, weekdayOf } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { CountdownAnnouncementKind } from '../../shop/countdown/countdown.ts'
-import { longestByDaySeconds } from '../../shop/countdown/countdown.ts'
+import { clockOf, longestByDaySeconds } from '../../shop/countdown/countdown.ts'
 import { CountdownChip } from '../../shop/countdown/countdown-chip.tsx'
 import { useCountdownAnnouncement } from '../../shop/countdown/use-countdown-announcement.ts'
 import { DayRibbon } from '../../shop/stay/day-ribbon.tsx'
@@ -29,7 +29,7 @@ export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline 
   const { store, heldUntil, wellzoneTypeName: type, total } = offer
   const timeZone = store?.timeZone ?? shopTimeZone
   const [start, end] = [dates.at(offer.startsAt, timeZone), dates.at(offer.endsAt, timeZone)]
-  const until = formatClock(dates.at(heldUntil, timeZone).time)
+  const until = clockOf(heldUntil, timeZone)
   const day = store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(start.day))
   const isOverNight = useIsOverNight(offer)
   return (

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../lib/clock.ts'
-import { formatClock, localParts, shopTimeZone } from '../../lib/language/format.ts'
-import { formatCountdown, longestByDaySeconds, lowAtSeconds } from './countdown.ts'
+import { clockOf, formatCountdown, longestByDaySeconds, lowAtSeconds } from './countdown.ts'
 import './countdown-chip.css'
 
 /** a hold and a voucher cart both last 15 minutes */
@@ -54,5 +53,3 @@ export function CountdownChip({ until, children }: CountdownChipProps) {
     </p>
   )
 }
-
-const clockOf = (instant: string): string => formatClock(localParts(instant, shopTimeZone).time)

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { clockOffset, countdownAnnouncement, formatCountdown } from './countdown.ts'
+import { clockOf, clockOffset, countdownAnnouncement, formatCountdown } from './countdown.ts'
 
 describe('the countdown', () => {
   it('P 142a, R 88a: is shown in minutes and seconds', () => {
     expect([0, 9, 60, 702, 3600].map(formatCountdown)).toEqual(['00:00', '00:09', '01:00', '11:42', '60:00'])
+  })
+
+  it('ends by night at a time as one says it', () => {
+    expect(['2026-12-01T07:15:00Z', '2026-12-01T19:05:00Z'].map((end) => clockOf(end))).toEqual([
+      '8:15',
+      '20:05',
+    ])
   })
 
   it('is announced at five, two and one minute and at the end', () => {

@@ -1,3 +1,5 @@
+import { formatClock, localParts, shopTimeZone } from '../../lib/language/format.ts'
+
 /** The visitor is warned, and offered an extension, from here on. */
 export const warnAtSeconds = 120
 /** The countdown is red from here on. */
@@ -10,6 +12,11 @@ export const longestByDaySeconds = 65 * 60
 export function formatCountdown(seconds: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0')
   return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`
+}
+
+/** The clock of the end of a hold as one says it in the morning: `8:15`. */
+export function clockOf(instant: string, timeZone = shopTimeZone): string {
+  return formatClock(localParts(instant, timeZone).time).replace(/^0(?=\d:)/, '')
 }
 
 export type CountdownAnnouncementKind = 'five-minutes' | 'two-minutes' | 'one-minute' | 'over'

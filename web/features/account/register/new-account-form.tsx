@@ -5,7 +5,7 @@ import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
-import { FieldGrid, FormActions } from '../../../ui/forms/form-layout.tsx'
+import { FieldPair, FormActions } from '../../../ui/forms/form-layout.tsx'
 import { PlainForm } from '../../../ui/forms/settings.tsx'
 import { NameFields } from '../person/name-fields.tsx'
 import { useRegistrationForm } from './use-registration-form.ts'
@@ -30,9 +30,9 @@ export function NewAccountForm({ returnPath, aside }: NewAccountFormProps) {
         autoComplete="email"
         error={error('email')}
       />
-      <FieldGrid>
+      <FieldPair>
         <NameFields error={error} />
-      </FieldGrid>
+      </FieldPair>
       <BirthdayField
         label={<FormattedMessage id="account.field.dateOfBirth" />}
         hint={<FormattedMessage id="account.field.dateOfBirthHint" />}

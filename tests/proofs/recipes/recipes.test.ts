@@ -14,7 +14,7 @@ import { readRecipes, type Recipe, root } from './read-recipes.ts'
 const recipes = readRecipes()
 const followed = recipes.filter(({ patch }) => patch !== null)
 
-/** Recipes about texts and forms, which other checks hold to what they say. */
+/** Recipes about texts and forms, and the house's acts: other checks hold them to what they say. */
 const withoutPatch = [
   'A job offer',
   'An article, a question or a piece of equipment',
@@ -22,6 +22,7 @@ const withoutPatch = [
   'A REST operation',
   'A proof of work before an operation',
   'A bug report becomes a test',
+  'An act of the house',
 ]
 
 /** Tests that compare what a recipe adds with lists elsewhere, beside those of its patch. */

@@ -121,6 +121,7 @@ const payloads: MailPayloads = {
   },
   'waiting-confirm': { nonce: '00112233445566778899aabbccddeeff' },
   'waiting-offer': {
+    byHouse: false,
     ...{ orderId: 100104, wellzone: 'Premium', totalCents: 11_900 },
     ...{
       startsAt: '2026-12-05T17:00:00Z',

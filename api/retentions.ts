@@ -59,12 +59,14 @@ export const retentions: Retention[] = [
     keeps: '90 days',
     isDue: (since) => sql`coalesce(sent_at, dead_at, next_try_at) < ${since}`,
   },
-  // Companions and billing data of orders that were never paid.
+  // Companions and billing data of orders that were never paid, and guests for whom staff have booked.
   {
     table: 'visitor',
     keeps: '30 days',
     isDue: (since) =>
-      sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since})`,
+      sql`order_id IN (SELECT id FROM orders WHERE ordered_at IS NULL AND created_at < ${since}
+        UNION ALL SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
+          WHERE o.by_house AND o.user_id IS NULL AND r.ends_at < ${since})`,
   },
   // Answers of companions, the link that asked for them, and the one that offered the stay.
   ...(['share_answer', 'share_link', 'handover_offer'] as const).map((table) => ({

@@ -27,11 +27,11 @@ process.exitCode = await runDesk(process.argv.slice(2), {
 for (const close of closing.toReversed()) await close()
 
 async function openDatabase() {
-  const { databaseUrl, databaseFolder, payment, bookingHorizonDays } = readConfig(process.env)
+  const { databaseUrl, databaseFolder, payment, bookingHorizonDays, visitorSecret } = readConfig(process.env)
   const url = databaseUrl ? await enterConfigured(databaseUrl) : await embedded(databaseFolder)
   const { db, close } = connect(url, { applicationName: 'wellzone desk', maxConnections: 2 })
   closing.push(close)
-  return { db, bookingHorizonDays, providers: configuredNames(payment) }
+  return { db, bookingHorizonDays, visitorSecret, providers: configuredNames(payment) }
 }
 
 async function embedded(folder: string): Promise<string> {

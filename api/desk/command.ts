@@ -13,6 +13,8 @@ export interface Desk {
   db: Kysely<Database>
   /** How many days ahead stays are offered. */
   bookingHorizonDays: number
+  /** Makes the tokens of links in mails. */
+  visitorSecret: string
   /** Names of the configured payment providers. */
   providers: readonly string[]
   /** The account of the machine that typed the command; it stands in the log of changes. */

@@ -105,7 +105,7 @@ const commands = [
 
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
-  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays'>>
+  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays' | 'visitorSecret'>>
   /** The account of the machine, for the log of changes. */
   who: string
   write(line: string): void

@@ -15,7 +15,16 @@ const stuttgart = 1
 
 /** The operations that need a session, with a request that is right, and the roles that may send it. */
 const door = ['reception', 'manager']
-const operations: Record<string, { roles: string[]; json?: object }> = {
+const wanted = { typeId: 1, startsAt: '2031-01-05T12:00:00Z', hours: 2, persons: 2 }
+
+interface Guarded {
+  roles: string[]
+  json?: object
+  query?: string
+  /** It is done to what staff hold. */
+  isHeld?: true
+}
+const operations: Record<string, Guarded> = {
   getHouseDay: { roles: [...door, 'books', 'cleaning'] },
   followHouseDays: { roles: [...door, 'books', 'cleaning'] },
   searchHouse: { roles: door, json: { text: 'Lindner' } },
@@ -30,6 +39,19 @@ const operations: Record<string, { roles: string[]; json?: object }> = {
   moveStay: { roles: door, json: { startsAt: '2031-01-05T12:00:00Z', reason: 'house', dryRun: true } },
   listHouseLengths: { roles: door },
   lengthenStay: { roles: door, json: { hours: 3, dryRun: true } },
+  listFreeTimes: { roles: door, query: '?hours=2&persons=2' },
+  holdForGuest: { roles: door, json: wanted },
+  releaseHold: { roles: door, isHeld: true },
+  bookForGuest: {
+    roles: door,
+    isHeld: true,
+    json: { firstName: 'Edda', lastName: 'Ruge', dryRun: true },
+  },
+  recordReceipt: {
+    roles: door,
+    isHeld: true,
+    json: { receipt: { number: '1', amount: 1 }, dryRun: true },
+  },
   setCleaning: { roles: [...door, 'cleaning'], json: { isClean: true, dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']
@@ -53,6 +75,16 @@ async function makeStay() {
   return { orderId: booking.orderId, suiteId }
 }
 
+/** The order of a stay that staff hold for a guest. */
+let heldOrder: Promise<number> | undefined
+const aHold = () => (heldOrder ??= holdForGuest())
+
+async function holdForGuest(): Promise<number> {
+  const token = await house.staff('reception')
+  const { body } = await house.call(`/stores/${mainz}/holds`, { method: 'POST', token, json: wanted })
+  return body['orderId'] as number
+}
+
 const nothing = [401, 404]
 
 test('every operation with a session is in the matrix', () => {
@@ -60,15 +92,15 @@ test('every operation with a session is in the matrix', () => {
 })
 
 describe.each(guarded)('$id', ({ id, method, path }) => {
-  const { roles, json } = operations[id]!
+  const { roles, json, query = '', isHeld } = operations[id]!
 
   async function send(token: string | undefined, stay: { orderId: number; suiteId: number }) {
     const filled = path
       .replace('{storeId}', String(mainz))
-      .replace('{orderId}', String(stay.orderId))
+      .replace('{orderId}', String(isHeld ? await aHold() : stay.orderId))
       .replace('{suiteId}', String(stay.suiteId))
       .replace('{day}', new Date().toISOString().slice(0, 10))
-    return house.call(filled.replace('/house/v1', ''), { method, token, ...(json && { json }) })
+    return house.call(filled.replace('/house/v1', '') + query, { method, token, ...(json && { json }) })
   }
 
   test('is closed to nobody, guests and other stores', async () => {

@@ -1,5 +1,6 @@
 import type { HouseHandlers } from '../http/contract.ts'
 import { houseActRoutes } from './acts/routes.ts'
+import { houseBookingRoutes } from './booking/routes.ts'
 import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
 import { houseSessionRoutes } from './session/routes.ts'
@@ -10,5 +11,6 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseSessionRoutes(deps),
   ...houseDayRoutes(deps),
   ...houseStayRoutes(deps),
+  ...houseBookingRoutes(deps),
   ...houseActRoutes(deps),
 })

@@ -10,12 +10,15 @@ import type { Locale } from '../words/locale.ts'
 import type { LocalizedText } from '../words/text.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 
-/** An account that a stay concerns, and the language in which it hears of it. */
+/**
+ * An account that a stay concerns, and the language in which it hears of it. A guest for whom staff have
+ * booked has none, and a mailbox only if one was given.
+ */
 export interface Party {
-  id: number
+  id: number | null
   firstName: string
   lastName: string
-  email: string
+  email: string | null
   locale: Locale
 }
 
@@ -100,14 +103,19 @@ export async function stayOf(db: Kysely<Database>, orderId: number): Promise<Sta
 /** Number of moves of the stay of the order `o`: the SEQUENCE of its calendar file. */
 export const movesOf = sql<number>`(SELECT count(*) FROM reschedule WHERE reschedule.order_id = o.id)`
 
-/** The one query behind every stay that has a payer. */
+/** The party that is an account, or the guest `g` without one. */
+function party(account: 'p' | 'h', locale: RawBuilder<unknown>) {
+  const of = (column: string) => sql`coalesce(${sql.ref(`${account}.${column}`)}, ${sql.ref(`g.${column}`)})`
+  return sql`json_build_object('id', ${sql.ref(`${account}.id`)}, 'firstName', ${of('first_name')},
+    'lastName', ${of('last_name')}, 'email', ${of('email')}, 'locale', ${locale})`
+}
+
+/** The one query behind every stay that has a payer, or a guest for whom staff have booked. */
 async function selectStay(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Stay | undefined> {
   const { rows } = await sql<Stay>`
     SELECT o.id AS "orderId",
-      json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email,
-        'locale', o.locale) AS payer,
-      json_build_object('id', h.id, 'firstName', h.first_name, 'lastName', h.last_name, 'email', h.email,
-        'locale', CASE WHEN o.holder_id IS NULL THEN o.locale ELSE h.locale END) AS holder,
+      ${party('p', sql`o.locale`)} AS payer,
+      ${party('h', sql`CASE WHEN o.holder_id IS NULL THEN o.locale ELSE h.locale END`)} AS holder,
       o.holder_id IS NOT NULL AS "isHandedOver", ${statusNow} AS "statusId",
       o.ordered_at IS NOT NULL AS "isPaid", ${epochMs(sql`r.starts_at`)} AS "startsAt",
       ${epochMs(sql`r.ends_at`)} AS "endsAt", ${nowRoundedUp} AS now,
@@ -124,10 +132,12 @@ async function selectStay(db: Kysely<Database>, which: RawBuilder<unknown>): Pro
         FROM order_line WHERE order_id = o.id AND kind = 'extra') AS extras,
       EXISTS (SELECT FROM order_line WHERE order_id = o.id AND kind = 'insurance') AS "isInsured",
       ${hasDispute} AS "isDisputed"
-    FROM orders o JOIN reservation r ON r.order_id = o.id JOIN app_user p ON p.id = o.user_id
-      JOIN app_user h ON h.id = ${holderOf} JOIN store s ON s.id = r.store_id
+    FROM orders o JOIN reservation r ON r.order_id = o.id LEFT JOIN app_user p ON p.id = o.user_id
+      LEFT JOIN app_user h ON h.id = ${holderOf}
+      LEFT JOIN visitor g ON g.order_id = o.id AND g.is_booker AND o.by_house AND o.user_id IS NULL
+      JOIN store s ON s.id = r.store_id
       JOIN wellzone_type t ON t.id = r.type_id
-    WHERE o.kind = 'booking' AND ${which}`.execute(db)
+    WHERE o.kind = 'booking' AND coalesce(p.id, g.order_id) IS NOT NULL AND ${which}`.execute(db)
   return rows[0]
 }
 

@@ -23,7 +23,12 @@ export function openDesk(database: TestDatabase) {
     const [out, complaints, questions]: [string[], string[], string[]] = [[], [], []]
     const words = [...line.matchAll(/[^\s"]+|"([^"]*)"/g)].map(([word, quoted]) => quoted ?? word)
     const code = await runDesk(words, {
-      connect: async () => ({ db: database.db, providers: ['local'], bookingHorizonDays: 36_500 }),
+      connect: async () => ({
+        db: database.db,
+        providers: ['local'],
+        bookingHorizonDays: 36_500,
+        visitorSecret: 'a secret of the tests',
+      }),
       who: 'ines',
       write: (text) => void out.push(text),
       complain: (text) => void complaints.push(text),

@@ -144,6 +144,8 @@ export async function endPause(db: Kysely<Database>): Promise<void> {
 }
 
 export const booking: BookingConfirmed = {
+  hasAccount: true,
+  tillReceipt: null,
   orderId: 100_104,
   wellzone: 'Premium',
   startsAt: '2026-12-05T17:00:00Z',
@@ -218,6 +220,7 @@ export const moved: BookingMoved = {
   store: booking.store,
   booker: 'Mara Lindner',
   email: 'mara.lindner@example.com',
+  hasAccount: true,
   refundCents: 650,
   returnedCents: 1_000,
   voucherCents: 200,

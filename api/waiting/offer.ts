@@ -111,11 +111,12 @@ async function offer(trx: Trx, deps: OfferDeps, { wish, calendar, fit }: Match):
     ...{ horizonDays, maintenanceUntil },
     heldUntil: until,
   })
-  await insertOffer(trx, wish.id, booking.id)
+  await insertOffer(trx, wish.id, booking.id, true)
   await queueMail(trx, waitingOffer, {
     ...{ dedupeKey: `waiting-offer:${booking.id}`, recipient: wish.email, locale: wish.locale },
     payload: {
       ...{ orderId: booking.id, wellzone: booking.typeName, totalCents, nonce: wish.nonce.toString('hex') },
+      byHouse: false,
       ...{ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), heldUntil: toInstant(until) },
       store: storeIn(
         { name: booking.storeName, city: booking.city, timeZone: booking.timeZone },

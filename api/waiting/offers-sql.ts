@@ -31,7 +31,8 @@ const mostOfDomain = 4
 
 const domain = (email: string) => sql`split_part(${sql.ref(email)}, '@', 2)`
 
-export const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND w.ends_at > clock_timestamp()
+export const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND NOT w.by_house
+  AND w.ends_at > clock_timestamp()
   AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND (${isTaken} OR ${isOpen})))`
 
 /** The stores of all wishes that wait, each with the days that these may want. */
@@ -52,7 +53,7 @@ export async function selectWaiting(
   { storeId, first, last }: WantedDays,
 ): Promise<WaitingWish[]> {
   const { rows } = await sql<WaitingWish>`
-    WITH open AS MATERIALIZED (SELECT other.email, r.store_id
+    WITH open AS MATERIALIZED (SELECT other.email, other.by_house, r.store_id
       FROM ${offers} JOIN waiting_wish other ON other.id = f.wish_id WHERE ${isOpen})
     SELECT w.id, w.email, w.locale, w.nonce, w.client_hash AS subnet,
       w.store_ids AS "storeIds", w.days, w.weekdays, w.parts,
@@ -66,7 +67,8 @@ export async function selectWaiting(
       AND NOT EXISTS (SELECT FROM app_user u JOIN orders o ON o.user_id = u.id
         JOIN reservation r ON r.order_id = o.id WHERE u.email = w.email AND ${isOpen})
       AND ${mostOfDomain} > (SELECT count(*) FROM open
-        WHERE open.store_id = ${storeId} AND ${domain('open.email')} = ${domain('w.email')})
+        WHERE NOT open.by_house AND open.store_id = ${storeId}
+          AND ${domain('open.email')} = ${domain('w.email')})
       AND (w.weekdays && ${weekdaysWithin(first, last)}::integer[] OR EXISTS (
         SELECT FROM unnest(w.days) AS day WHERE day BETWEEN ${first}::date AND ${last}::date))
     ORDER BY w.listed_at, w.id`.execute(db)
@@ -105,8 +107,17 @@ export async function lockWish(trx: Trx, id: number): Promise<boolean> {
   return rows.length === 1
 }
 
-export async function insertOffer(trx: Trx, wishId: number, orderId: number): Promise<void> {
-  await trx.insertInto('waiting_offer').values({ wish_id: wishId, order_id: orderId }).execute()
+/** `isFinal`: once missed, its time is not offered to the waiting list again. */
+export async function insertOffer(
+  trx: Trx,
+  wishId: number,
+  orderId: number,
+  isFinal: boolean,
+): Promise<void> {
+  await trx
+    .insertInto('waiting_offer')
+    .values({ wish_id: wishId, order_id: orderId, is_final: isFinal })
+    .execute()
 }
 
 /** Whether the stay is still held for the wish, so that its mail is due. */

@@ -249,7 +249,7 @@ describe('an offer', () => {
       await lockWish(trx, wish)
       left = leave(token)
       await vi.waitUntil(isWaiting)
-      await insertOffer(trx, wish, orderId)
+      await insertOffer(trx, wish, orderId, true)
     })
     expect((await left!).status).toBe(204)
     const { rows } = await sql`SELECT status FROM reservation WHERE order_id = ${orderId}`.execute(

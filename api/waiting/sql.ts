@@ -70,7 +70,8 @@ export async function insertWish(
   const { rows } = await sql<{ nonce: Buffer }>`
     WITH equal AS (UPDATE waiting_wish w
       SET ends_at = CASE WHEN listed_at IS NULL THEN ${linkEnds} ELSE ends_at END
-      WHERE email = ${wish.email} AND ends_at > clock_timestamp() AND persons = ${wish.persons}
+      WHERE email = ${wish.email} AND NOT by_house AND ends_at > clock_timestamp()
+        AND persons = ${wish.persons}
         AND hours = ${wish.hours} AND ${isEqual('store_ids', wish.storeIds, 'integer[]')}
         AND ${isEqual('days', wish.days, 'date[]')} AND ${isEqual('weekdays', wish.weekdays, 'integer[]')}
         AND ${isEqual('parts', wish.parts, 'text[]')} AND ${isEqual('type_ids', wish.typeIds, 'integer[]')}
@@ -87,7 +88,44 @@ export async function insertWish(
   return rows[0]!.nonce
 }
 
-/** The wish behind a link; undefined for every other token. */
+/** A link to one stay that staff hold for a mailbox: a wish that waits for nothing else. */
+export async function insertGuestWish(
+  trx: Trx,
+  wish: Pick<Wish, 'persons' | 'hours'> & {
+    email: string
+    locale: Locale
+    storeId: number
+    typeId: number
+    day: Day
+    startsAt: EpochMs
+  },
+  { nonce, hash }: ShareToken,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('waiting_wish')
+    .values({
+      email: wish.email,
+      locale: wish.locale,
+      nonce,
+      token_hash: hash,
+      store_ids: [wish.storeId],
+      days: sql`ARRAY[${wish.day}::date]`,
+      weekdays: [],
+      parts: ['morning', 'afternoon', 'evening'],
+      type_ids: [wish.typeId],
+      persons: wish.persons,
+      hours: wish.hours,
+      listed_at: sql<Date>`clock_timestamp()`,
+      last_start: instantOf(wish.startsAt),
+      ends_at: instantOf(wish.startsAt),
+      by_house: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The wish behind a link; undefined for every other token, and once a guest has let a held stay go. */
 export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefined> {
   const { rows } = await sql<WishRow>`
     SELECT w.id, w.days, w.weekdays, w.parts, w.persons, w.hours,
@@ -104,7 +142,8 @@ export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefi
           (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)) AS offer
       FROM ${offers} JOIN store ON store.id = r.store_id JOIN wellzone_type type ON type.id = r.type_id
       WHERE f.wish_id = w.id ORDER BY ${isTaken} DESC, o.id DESC LIMIT 1) AS last ON true
-    WHERE w.token_hash = ${hash} AND w.ends_at > clock_timestamp()`.execute(db)
+    WHERE w.token_hash = ${hash} AND w.ends_at > clock_timestamp()
+      AND (NOT w.by_house OR last.state <> 'missed')`.execute(db)
   return rows[0]
 }
 
@@ -117,7 +156,7 @@ export async function confirmWish(trx: Trx, hash: Buffer, most: number): Promise
     UPDATE waiting_wish asked SET listed_at = clock_timestamp(), ends_at = last_start
     WHERE token_hash = ${hash} AND listed_at IS NULL AND ${most} > (
       SELECT count(*) FROM waiting_wish w WHERE w.email = asked.email AND w.listed_at IS NOT NULL
-        AND w.ends_at > clock_timestamp()
+        AND NOT w.by_house AND w.ends_at > clock_timestamp()
         AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND ${isTaken}))`.execute(trx)
   const { rows } = await sql`
     SELECT FROM waiting_wish WHERE token_hash = ${hash} AND listed_at IS NOT NULL`.execute(trx)

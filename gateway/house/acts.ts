@@ -1,7 +1,7 @@
 import type { components } from '#openapi/generated/house.ts'
 import type { ActInput, ActPayload, MutationResolvers, TillReceipt } from '../generated/house-resolvers.ts'
 import { actErrors } from './problems.ts'
-import { spaNames } from './shapes.ts'
+import { numberOf, spaNames } from './shapes.ts'
 
 const arrivals = {
   NONE: 'none',
@@ -98,9 +98,9 @@ export const showContact: MutationResolvers['showContact'] = async (_root, { id 
 }
 
 /** An act takes effect once for its key, so it may be sent again. */
-const once = { isRepeatable: true }
+export const once = { isRepeatable: true }
 
-async function payloadOf(effect: Promise<components['schemas']['Effect']>): Promise<ActPayload> {
+export async function payloadOf(effect: Promise<components['schemas']['Effect']>): Promise<ActPayload> {
   try {
     return { effect: await effect, userErrors: [] }
   } catch (error) {
@@ -108,7 +108,7 @@ async function payloadOf(effect: Promise<components['schemas']['Effect']>): Prom
   }
 }
 
-function stayOf(id: string, act: ActInput) {
+export function stayOf(id: string, act: ActInput) {
   return { params: { ...keyOf(act), path: { orderId: numberOf(id) } } }
 }
 
@@ -116,15 +116,10 @@ function keyOf({ idempotencyKey }: ActInput) {
   return { header: { 'Idempotency-Key': idempotencyKey } }
 }
 
-function bodyOf({ dryRun, agreed }: ActInput) {
+export function bodyOf({ dryRun, agreed }: ActInput) {
   return { ...(dryRun && { dryRun }), ...(agreed && { agreed }) }
 }
 
-function receiptOf(receipt: TillReceipt | null | undefined) {
+export function receiptOf(receipt: TillReceipt | null | undefined) {
   return receipt ? { receipt: { number: receipt.number, amount: receipt.cents / 100 } } : {}
-}
-
-/** A number that no row has stands for an id that is none: it is not found. */
-function numberOf(id: string): number {
-  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647
 }

@@ -24,6 +24,7 @@ import {
   setCleaning,
   showContact,
 } from './acts.ts'
+import { bookForGuest, holdForGuest, houseFree, recordReceipt, releaseHold } from './booking.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
 import {
@@ -48,7 +49,7 @@ import {
 const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
-  Query: { staff, invitation, houseDay, houseSearch, houseStay, houseTimes, houseLengths, acts },
+  Query: { staff, invitation, houseDay, houseSearch, houseStay, houseTimes, houseLengths, houseFree, acts },
   Mutation: {
     beginSession,
     openSession,
@@ -63,6 +64,10 @@ const resolvers: Resolvers = {
     moveStay,
     lengthenStay,
     cancelForGuest,
+    holdForGuest,
+    releaseHold,
+    bookForGuest,
+    recordReceipt,
     setCleaning,
   },
   Subscription: { houseDayChanged },

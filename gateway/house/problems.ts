@@ -17,8 +17,17 @@ export const actErrors = errorsOf(
     'cancelForGuest',
     'setCleaning',
     'showContact',
+    'holdForGuest',
+    'bookForGuest',
+    'recordReceipt',
   ],
-  {},
+  {
+    SlotNotOffered: 'SLOT_TAKEN',
+    TypeNotForGroup: 'TOO_MANY_GUESTS',
+    StoreNotOpen: 'SLOT_TAKEN',
+    ProductUnknown: 'INVALID_INPUT',
+    AmountNotAllowed: 'INVALID_INPUT',
+  },
   { masked: ['Unauthorized'] },
 )
 

@@ -44,6 +44,7 @@ const actNames: Record<Schemas['StayAct']['name'], StayActName> = {
   takeBack: 'TAKE_BACK',
   move: 'MOVE',
   lengthen: 'LENGTHEN',
+  receipt: 'RECEIPT',
   cancel: 'CANCEL',
   person: 'PERSON',
   note: 'NOTE',
@@ -115,4 +116,9 @@ export function toHouseStay(stay: Schemas['HouseStay']): HouseStay {
 /** Euro with cents as a decimal, in cents. */
 export function cents(amount: number): number {
   return Math.round(amount * 100)
+}
+
+/** A number that no row has stands for an id that is none: it is not found. */
+export function numberOf(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 2_147_483_647
 }

@@ -61,6 +61,7 @@ function newHold(productId: number) {
     guid: randomUUID(),
     locale: 'de' as const,
     isOnSite: false,
+    byHouse: false,
     requestHash: randomBytes(32),
     subnet: randomBytes(32),
     startsAt,

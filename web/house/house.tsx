@@ -15,6 +15,7 @@ const StayPage = lazy(() => import('./stay/stay-page.tsx').then((part) => ({ def
 const CleaningPage = lazy(() =>
   import('./cleaning/cleaning-page.tsx').then((part) => ({ default: part.CleaningPage })),
 )
+const BookPage = lazy(() => import('./booking/book-page.tsx').then((part) => ({ default: part.BookPage })))
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
 /** All pages for staff. */
@@ -55,6 +56,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/protokoll">
             <LogPage storeId={storeId} />
+          </Route>
+          <Route path="/:storeId/buchen">
+            <BookPage storeId={storeId} />
           </Route>
           <Route path="/:storeId/suche">
             <SearchPage storeId={storeId} />

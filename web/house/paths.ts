@@ -10,6 +10,8 @@ export const cleaningPath = (storeId: string): string => `/${storeId}/reinigung`
 
 export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
+export const bookPath = (storeId: string): string => `/${storeId}/buchen`
+
 /** A stay, with the act that is open. */
 export const stayPath = (storeId: string, id: string, act?: StayActName): string =>
   `/${storeId}/stay/${id}${act ? `?act=${act}` : ''}`

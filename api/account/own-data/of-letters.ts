@@ -87,6 +87,7 @@ const wishes = own({
     listed_at: 'shown',
     last_start: 'internal',
     ends_at: 'shown',
+    by_house: 'shown',
   },
   reads: {
     store_ids: sql`(SELECT array_agg(name) FROM store WHERE id = ANY (store_ids))`,

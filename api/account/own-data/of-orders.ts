@@ -27,6 +27,7 @@ const orders = own({
     voucher_texts: 'shown',
     stay_order_id: 'shown, stays',
     holder_id: 'foreign, stays',
+    by_house: 'shown, stays',
   },
   reads: {
     store_id: sql`(SELECT name FROM store WHERE store.id = store_id)`,

@@ -56,6 +56,8 @@ interface Orders {
   stay_order_id: number | null
   /** Who holds the stay instead of its payer, `user_id`. */
   holder_id: number | null
+  /** Staff held the suite for a guest. */
+  by_house: Generated<boolean>
 }
 
 interface Reservation {

@@ -24,6 +24,8 @@ interface WaitingWish {
   listed_at: Date | null
   last_start: Date
   ends_at: Date
+  /** A link to one stay that staff hold for a mailbox: it waits for nothing. */
+  by_house: Generated<boolean>
 }
 
 interface WaitingOffer {

@@ -2,7 +2,7 @@
 // that says so before and after.
 import type { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
-import type { ReschedulesDeps } from '../../stays/move/reschedule.ts'
+import type { BookingsDeps } from '../../stays/hold/routes.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { GuestRule, RuleReason } from '../log/log.ts'
 import type { Role } from '../roles.ts'
@@ -24,7 +24,7 @@ export interface Done {
   sentence: LocalizedText
 }
 
-export type ActDeps = Pick<ReschedulesDeps, 'bookingHorizonDays'>
+export type ActDeps = Pick<BookingsDeps, 'bookingHorizonDays' | 'visitorSecret'>
 
 /** The circumstances of an act: its transaction, the role of who does it, and what rules need. */
 export interface Circumstances<Found> {

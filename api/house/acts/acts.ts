@@ -1,10 +1,12 @@
 // The acts by name: a page sends each by an operation of its own, the command line by `act NAME`.
 import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
+import { bookForGuest } from './book-for-guest.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
 import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 
@@ -16,4 +18,6 @@ export const acts = [
   moveStay,
   lengthenStay,
   cancelForGuest,
+  bookForGuest,
+  recordReceipt,
 ] as unknown as Act<unknown, Subject>[]

@@ -6,11 +6,13 @@ import type { HouseDeps } from '../deps.ts'
 import { actorOf, requireStaff } from '../roles.ts'
 import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
+import { bookForGuest } from './book-for-guest.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
 import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
 import { perform } from './perform.ts'
+import { recordReceipt } from './record-receipt.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 
@@ -23,6 +25,11 @@ interface Asked {
 const paidOf = ({ receipt }: { receipt?: components['schemas']['TillReceipt'] }) => ({
   receipt: receipt?.number,
   amount: receipt && toCents(receipt.amount),
+})
+
+const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => ({
+  firstName: firstName.trim(),
+  lastName: lastName.trim(),
 })
 
 export const houseActRoutes = (deps: HouseDeps) => {
@@ -53,8 +60,7 @@ export const houseActRoutes = (deps: HouseDeps) => {
     namePerson: async (call) =>
       effectOf('namePerson', call, namePerson, {
         order: call.params.orderId,
-        firstName: call.body.firstName.trim(),
-        lastName: call.body.lastName.trim(),
+        ...namesOf(call.body),
       }),
 
     addNote: async (call) =>
@@ -81,6 +87,22 @@ export const houseActRoutes = (deps: HouseDeps) => {
         order: call.params.orderId,
         back: call.body.back,
         reason: call.body.reason,
+      }),
+
+    bookForGuest: async (call) =>
+      effectOf('bookForGuest', call, bookForGuest, {
+        order: call.params.orderId,
+        ...namesOf(call.body),
+        email: call.body.email,
+        language: call.body.language ?? 'de',
+        ...paidOf(call.body),
+      }),
+
+    recordReceipt: async (call) =>
+      effectOf('recordReceipt', call, recordReceipt, {
+        order: call.params.orderId,
+        receipt: call.body.receipt.number,
+        amount: toCents(call.body.receipt.amount),
       }),
 
     setCleaning: async (call) =>

@@ -3,6 +3,7 @@ import type { components } from '#openapi/generated/house.ts'
 import type { Database } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { localDay } from '../../words/wall-clock.ts'
+import { fullName, joinGuest } from '../stay/guest-name.ts'
 import { toDayStay } from '../stay/responses.ts'
 import { selectStays } from '../stay/stay-sql.ts'
 
@@ -60,14 +61,14 @@ function wanted(text: string) {
   const [, digits] = /^(?:WZ-?)?(\d{4,9})$/i.exec(text) ?? []
   if (digits !== undefined) return [{ kind: 'number' as const, condition: sql`o.id = ${Number(digits)}` }]
   if (/^WZ(-?[0-9A-Z]{4}){3}$/i.test(text))
-    return [{ kind: 'card' as const, condition: sql`u.membership_number = ${text.toUpperCase()}` }]
+    return [{ kind: 'card' as const, condition: sql`g.membership_number = ${text.toUpperCase()}` }]
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < fewestLetters) return []
   const name = sql<string>`${`%${likeText(text)}%`}`
   return [
     {
       kind: 'name' as const,
-      condition: sql`(u.deleted_at IS NULL AND u.first_name || ' ' || u.last_name ILIKE ${name})
+      condition: sql`${fullName} ILIKE ${name}
         OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
           AND v.first_name || ' ' || v.last_name ILIKE ${name})`,
     },
@@ -80,8 +81,8 @@ async function readDetails(db: Kysely<Database>, orderIds: number[], text: strin
     SELECT o.id AS "orderId",
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || left(last_name, 1)) || '.' ORDER BY place), '[]')
         FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
-      u.first_name || ' ' || u.last_name ILIKE ${name} AS "isGuest"
-    FROM orders o LEFT JOIN app_user u ON u.id = coalesce(o.holder_id, o.user_id)
+      ${fullName} ILIKE ${name} AS "isGuest"
+    FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))
 }

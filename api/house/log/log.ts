@@ -2,11 +2,10 @@
 // its rows (migration 202611290201).
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
-import { holderOf } from '../../orders/holder.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { Role } from '../roles.ts'
-import { guestName } from '../stay/guest-name.ts'
+import { guestName, joinGuest } from '../stay/guest-name.ts'
 
 /** Rules of guests that staff may break with a reason. */
 export type GuestRule = 'FORTY_EIGHT_HOURS' | 'FIVE_MOVES' | 'NO_REFUND'
@@ -84,7 +83,7 @@ export async function readActs(
   const { rows } = await sql<ShownAct>`
     SELECT a.id::integer, a.at, a.who, a.role, a.act, a.order_id AS "orderId", a.subject,
       ${guestName} AS guest, a.effect ->> ${locale} AS effect, a.rule, a.reason
-    FROM house_act a LEFT JOIN orders o ON o.id = a.order_id LEFT JOIN app_user u ON u.id = ${holderOf}
+    FROM house_act a LEFT JOIN orders o ON o.id = a.order_id ${joinGuest}
     WHERE ${which} ORDER BY a.id DESC LIMIT 200`.execute(db)
   return rows
 }

@@ -11,6 +11,7 @@
 // | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | lengthen         | reception, manager | its end                                   |
+// | receipt          | reception, manager | its hold for a guest ends                 |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
 // | note, contact    | reception, manager | always                                    |
@@ -30,6 +31,7 @@ export type StayActName =
   | 'person'
   | 'move'
   | 'lengthen'
+  | 'receipt'
   | 'cancel'
   | 'note'
   | 'contact'
@@ -66,6 +68,7 @@ const names: StayActName[] = [
   'person',
   'move',
   'lengthen',
+  'receipt',
   'cancel',
   'note',
   'contact',
@@ -74,9 +77,10 @@ const names: StayActName[] = [
 /** A stay with what decides about its acts: how often it was moved, and how many of its places are named. */
 type DecidedStay = StayRow & { moves: number; named: number; isClosed: boolean }
 
-/** All acts with the reason why not. */
+/** All acts with the reason why not; a receipt is there for what is held alone. */
 export function actsOf(stay: DecidedStay, role: Role): Allowed[] {
-  return names.map((name) => {
+  const shown = names.filter((name) => name !== 'receipt' || stay.status === 'hold')
+  return shown.map((name) => {
     const refusal = (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow'
     const isKnown = refusal === 'TooEarly' && name === 'noShow'
     return { name, refusal, possibleFrom: isKnown ? noShowFrom(stay) : null, rule: ruleOf(stay, name) }
@@ -106,8 +110,9 @@ export function doorRefusal(stay: StayRow, name: StayActName): ActRefusal | null
 const ofThePaid: StayActName[] = ['person', 'move', 'lengthen', 'cancel']
 
 function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
-  if (name === 'note' || name === 'contact') return null
+  if (name === 'note' || name === 'contact' || name === 'receipt') return null
   if (!ofThePaid.includes(name)) return doorRefusal(stay, name)
+  if (stay.status === 'hold') return 'NotPaid'
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
   return name === 'move' && stay.startsAt <= stay.now ? 'HasBegun' : null

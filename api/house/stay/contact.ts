@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import type { Database } from '../../database/tables.ts'
-import { holderOf } from '../../orders/holder.ts'
+import { fullName, joinGuest } from './guest-name.ts'
 
 /** How the guest who holds a stay can be reached; undefined once the account was deleted. */
 export async function readContact(
@@ -9,8 +9,7 @@ export async function readContact(
   orderId: number,
 ): Promise<components['schemas']['Contact'] | undefined> {
   const { rows } = await sql<components['schemas']['Contact']>`
-    SELECT u.first_name || ' ' || u.last_name AS name, u.phone, u.email
-    FROM orders o JOIN app_user u ON u.id = ${holderOf}
-    WHERE o.id = ${orderId} AND u.deleted_at IS NULL`.execute(db)
+    SELECT ${fullName} AS name, g.phone, g.email
+    FROM orders o ${joinGuest} WHERE o.id = ${orderId} AND g.first_name IS NOT NULL`.execute(db)
   return rows[0]
 }

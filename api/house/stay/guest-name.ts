@@ -1,5 +1,18 @@
 import { sql } from 'kysely'
+import { holderOf } from '../../orders/holder.ts'
 
-/** First name and initial of the account `u`, as staff see a guest; null with a deleted account. */
-export const guestName = sql<string | null>`CASE WHEN u.deleted_at IS NULL
-  THEN u.first_name || ' ' || left(u.last_name, 1) || '.' END`
+/**
+ * Joins the guest `g` who holds the stay of the order `o`: an account, or the guest for whom staff have
+ * booked. There is none with a deleted account, and for a hold of a visitor.
+ */
+export const joinGuest = sql`LEFT JOIN LATERAL (
+  SELECT first_name, last_name, phone, email, membership_number FROM app_user
+    WHERE id = ${holderOf} AND deleted_at IS NULL
+  UNION ALL SELECT first_name, last_name, NULL, email, NULL FROM visitor
+    WHERE order_id = o.id AND is_booker AND o.by_house AND o.user_id IS NULL) g ON true`
+
+/** First and last name of the guest `g`. */
+export const fullName = sql<string | null>`g.first_name || ' ' || g.last_name`
+
+/** First name and initial of the guest `g`, as staff see one. */
+export const guestName = sql<string | null>`g.first_name || ' ' || left(g.last_name, 1) || '.'`

@@ -14,7 +14,7 @@ export function toDayStay(stay: StayRow, isNamed: boolean): Schemas['DayStay'] {
   return {
     orderId: stay.orderId,
     number: referenceNumber(stay.orderId),
-    name: isNamed && state !== 'unpaid' ? stay.name : null,
+    name: isNamed && (state !== 'unpaid' || stay.byHouse) ? stay.name : null,
     persons: stay.persons,
     startsAt: toInstant(stay.startsAt),
     endsAt: toInstant(stay.endsAt),

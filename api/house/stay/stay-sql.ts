@@ -2,9 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { epochMs, nowRoundedUp } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
-import { holderOf } from '../../orders/holder.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import { guestName } from './guest-name.ts'
+import { guestName, joinGuest } from './guest-name.ts'
 
 /** A stay, or a time that is held for one, at one moment of the database's clock. */
 export interface StayRow {
@@ -15,8 +14,10 @@ export interface StayRow {
   suiteId: number
   suite: string
   typeName: string
-  /** First name and initial of the guest who holds it; null without an account, or with a deleted one. */
+  /** First name and initial of the guest who holds it; null where nobody is named, or the account deleted. */
   name: string | null
+  /** Staff held it for a guest. */
+  byHouse: boolean
   persons: number
   startsAt: EpochMs
   endsAt: EpochMs
@@ -42,7 +43,7 @@ export async function selectStays(
   const { rows } = await sql<StayRow>`
     SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
       store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite, type.name AS "typeName",
-      ${guestName} AS name,
+      ${guestName} AS name, o.by_house AS "byHouse",
       r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
       ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status,
       ${epochMs(sql`r.live_until`)} AS "liveUntil", coalesce(a.state, 'none') AS said,
@@ -52,7 +53,7 @@ export async function selectStays(
       EXISTS (SELECT FROM note WHERE order_id = o.id) AS "hasNote", ${nowRoundedUp} AS now
     FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
       JOIN wellzone suite ON suite.id = r.wellzone_id JOIN wellzone_type type ON type.id = r.type_id
-      LEFT JOIN app_user u ON u.id = ${holderOf} LEFT JOIN arrival a ON a.order_id = o.id
+      ${joinGuest} LEFT JOIN arrival a ON a.order_id = o.id
     WHERE ${which} ORDER BY r.starts_at, o.id LIMIT ${limit}`.execute(db)
   return rows
 }
@@ -61,8 +62,13 @@ export async function selectStays(
 export const takesSuite = sql<boolean>`(r.status = 'booked'
   OR (r.status = 'hold' AND r.live_until > clock_timestamp()))`
 
-/** A paid stay of an order, also one that was cancelled; undefined without one. */
+/**
+ * A paid stay of an order, also one that was cancelled, or one that is held for a guest who has the link to
+ * pay; undefined without one.
+ */
 export async function findStayRow(db: Kysely<Database>, orderId: number): Promise<StayRow | undefined> {
-  const which = sql`o.id = ${orderId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL`
+  const which = sql`o.id = ${orderId} AND o.kind = 'booking' 
+    AND (o.ordered_at IS NOT NULL OR (${takesSuite} AND o.by_house
+      AND EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)))`
   return (await selectStays(db, which))[0]
 }

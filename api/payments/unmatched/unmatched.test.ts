@@ -25,7 +25,12 @@ async function listed(): Promise<Array<[string, string, number, string]>> {
 async function desk(...args: string[]): Promise<string> {
   const lines: string[] = []
   const write = (line: string) => void lines.push(line)
-  const connect = async () => ({ db: database.db, providers: ['local', 'paypal'], bookingHorizonDays: 365 })
+  const connect = async () => ({
+    db: database.db,
+    providers: ['local', 'paypal'],
+    bookingHorizonDays: 365,
+    visitorSecret: 'a secret of the tests',
+  })
   await runDesk(args, { connect, who: 'ines', write, complain: write, ask: undefined })
   return lines.join('\n')
 }

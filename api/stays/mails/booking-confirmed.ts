@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
-import type { PriceLine } from '../../mail/content.ts'
+import type { MailContent, PriceLine } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { freeEndsAt } from '../can.ts'
 import { formatDayAndTime, formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
-import { shopPage } from '../../words/places.ts'
+import { type Places, shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { texts, textsForOthers } from './booking-confirmed-texts.ts'
 import { numberRow, visitRows, whenOf } from './visit-facts.ts'
@@ -28,6 +28,10 @@ const schema = z.object({
   totalCents: z.number(),
   /** The part of the total that vouchers paid. */
   byVouchersCents: z.number().default(0),
+  /** The number of the till's receipt, which is the invoice. */
+  tillReceipt: z.string().nullable().default(null),
+  /** False for a guest for whom staff have booked. */
+  hasAccount: z.boolean().default(true),
   /** With You Never Know. */
   isInsured: z.boolean().default(false),
   /** Until when cancelling is free; null if the stay was booked later than that. */
@@ -57,18 +61,26 @@ export const bookingConfirmed = defineMail({
               lines: booking.guests.length > 0 ? booking.guests : [say.persons(persons)],
             },
             numberRow(booking.orderId, locale),
+            ...(booking.tillReceipt ? [{ label: say.receipt, lines: [booking.tillReceipt] }] : []),
           ],
         },
         { type: 'prices', rows: priceRows(booking, locale) },
         { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(persons) },
-        { type: 'paragraph', text: cancelText(booking, locale) },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+        ...(booking.hasAccount ? ownOrder(booking, locale, places) : []),
       ],
       reason: say.reason,
       calendar: calendarFile({ ...booking, isCancelled: false, moves: 0 }, locale, places),
     }
   },
 })
+
+/** The ways that only an account has. */
+function ownOrder(booking: BookingConfirmed, locale: Locale, places: Places): MailContent['blocks'] {
+  return [
+    { type: 'paragraph', text: cancelText(booking, locale) },
+    { type: 'action', label: texts[locale].action, href: shopPage(places, locale, '/profile/order') },
+  ]
+}
 
 /** False if vouchers or a discount left nothing to pay: no money was due, so none has arrived. */
 function isPaidWithMoney({ totalCents, byVouchersCents }: BookingConfirmed): boolean {

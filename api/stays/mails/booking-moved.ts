@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
+import type { MailContent } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
-import { shopPage } from '../../words/places.ts'
+import type { Locale } from '../../words/locale.ts'
+import { type Places, shopPage } from '../../words/places.ts'
 import { changedRows, changedShape, movedRows, movedStay, numberRow, whenOf } from './visit-facts.ts'
 
 export type BookingMoved = z.output<typeof schema>
@@ -19,6 +21,8 @@ const schema = z.object({
   paidCents: z.number().default(0),
   /** Persons and extras from now on, where more than the time has changed. */
   changed: changedShape.nullable().default(null),
+  /** False for a guest for whom staff have booked. */
+  hasAccount: z.boolean().default(true),
 })
 
 /** The mail to the booker of a stay that was moved or changed. */
@@ -52,8 +56,7 @@ export const bookingMoved = defineMail({
         },
         ...parts.flatMap(({ text }) => (text === null ? [] : [{ type: 'paragraph' as const, text }])),
         { type: 'paragraph', text: how.same },
-        { type: 'paragraph', text: say.invoice },
-        { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
+        ...(stay.hasAccount ? ownOrder(locale, places) : []),
       ],
       reason: how.reason,
       // The attendee makes the calendar replace the entry at the old time.
@@ -64,6 +67,14 @@ export const bookingMoved = defineMail({
     }
   },
 })
+
+/** The documents that only an account sees. */
+function ownOrder(locale: Locale, places: Places): MailContent['blocks'] {
+  return [
+    { type: 'paragraph', text: texts[locale].invoice },
+    { type: 'action', label: texts[locale].action, href: shopPage(places, locale, '/profile/order') },
+  ]
+}
 
 const texts = {
   de: {

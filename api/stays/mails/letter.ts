@@ -15,16 +15,21 @@ import { invited } from './invited.ts'
 /** Queues one mail. */
 export type Letter = (trx: Trx) => Promise<void>
 
-/** A mail to one reader. The occasion and the parts of the key name it: a second one is not queued. */
+/**
+ * A mail to one reader, if a mailbox is known. The occasion and the parts of the key name it: a second one is
+ * not queued.
+ */
 export function letter<Payload>(
   mail: Mail<Payload>,
-  { email: recipient, locale }: { email: string; locale: Locale },
+  { email: recipient, locale }: { email: string | null; locale: Locale },
   key: (string | number)[],
   payload: NoInfer<Payload>,
   occasion: string = mail.name,
 ): Letter {
   const dedupeKey = [occasion, ...key].join(':')
-  return (trx) => queueMail(trx, mail, { dedupeKey, recipient, locale, payload })
+  return async (trx) => {
+    if (recipient !== null) await queueMail(trx, mail, { dedupeKey, recipient, locale, payload })
+  }
 }
 
 /** Tells a companion of the stay, once for each place or address. */
@@ -44,7 +49,7 @@ export function voucherTo(
   cause: RefundVoucher['cause'],
   voucher: IssuedVoucher | null,
 ): Letter[] {
-  if (!voucher) return []
+  if (!voucher || recipient === null) return []
   const dedupeKey = ['refund-voucher', orderId, ...key].join(':')
   return [(trx) => queueRefundVoucher(trx, { dedupeKey, recipient, locale, orderId, cause, voucher })]
 }

@@ -73,6 +73,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         persons,
         isBookerComing,
         isInsured,
+        hasAccount: payer.id !== null,
         freeUntil: until === null ? null : instant(until),
       }),
       ...companions.map((guest) => invitation(stay, guest)),
@@ -92,7 +93,8 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         ...visitOf(stay, payer.locale),
         formerly,
         booker: nameOf(stay.holder),
-        email: payer.email,
+        email: payer.email ?? '',
+        hasAccount: payer.id !== null,
         refundCents: back?.moneyCents ?? 0,
         returnedCents: back?.voucherCents ?? 0,
         voucherCents: back?.voucher?.cents ?? 0,
@@ -213,7 +215,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
   over: ({ stay }) => [
     letter(stayReview, stay.holder, [stay.orderId], {
       orderId: stay.orderId,
-      email: stay.holder.email,
+      email: stay.holder.email ?? '',
       city: visitOf(stay, stay.holder.locale).store.city,
     }),
   ],

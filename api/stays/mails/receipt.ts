@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
+import { paymentTypes } from '../../provider/payment-types.ts'
 import { redeemedCents } from '../../vouchers/redemptions.ts'
 import { readDiscount } from '../../vouchers/uses.ts'
 import type { Locale } from '../../words/locale.ts'
@@ -21,6 +22,8 @@ export interface Receipt {
   discount: { code: string; cents: number } | null
   /** The part of the total that vouchers paid. */
   byVouchersCents: number
+  /** The number of the till's receipt, which is the invoice. */
+  tillReceipt: string | null
 }
 
 export async function readReceipt(db: Kysely<Database>, orderId: number): Promise<Receipt> {
@@ -30,7 +33,9 @@ export async function readReceipt(db: Kysely<Database>, orderId: number): Promis
       (SELECT json_agg(json_build_object('kind', kind, 'name', name, 'quantity', quantity,
           'unitCents', unit_cents, 'totalCents', total_cents) ORDER BY line)
         FROM order_line WHERE order_id = o.id) AS lines,
-      ${redeemedCents} AS "byVouchersCents"
+      ${redeemedCents} AS "byVouchersCents",
+      (SELECT split_part(provider_ref, ':', 2) FROM payment WHERE payment.order_id = o.id
+        AND move_id IS NULL AND status = 'captured' AND payment_type = ${paymentTypes.till}) AS "tillReceipt"
     FROM orders o WHERE o.id = ${orderId}`.execute(db)
   return { ...rows[0]!, discount: await readDiscount(db, orderId) }
 }

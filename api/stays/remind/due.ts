@@ -50,7 +50,8 @@ const isBooked = sql<boolean>`(
 const toldAt: RawBuilder<Date> = sql`greatest(o.ordered_at,
   (SELECT max(created_at) FROM reschedule WHERE reschedule.order_id = o.id))`
 
-const isDue = sql<boolean>`${isBooked}
+/** A guest without an account, for whom staff have booked, was told in person. */
+const isDue = sql<boolean>`${isBooked} AND o.user_id IS NOT NULL
   AND r.starts_at BETWEEN clock_timestamp() + ${last} AND clock_timestamp() + ${first}
   AND ${toldAt} < r.starts_at - ${first} - ${freshFor}
   AND NOT EXISTS (SELECT FROM mail WHERE dedupe_key = ${dedupeKey})`

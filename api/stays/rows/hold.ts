@@ -18,6 +18,19 @@ export async function setHoldUntil(
     WHERE order_id = ${id}`.execute(trx)
 }
 
+/** Keeps what is held for a guest until a time that nobody can move: no extension gains anything. */
+export async function keepHold(trx: Trx, orderId: number, until: EpochMs): Promise<void> {
+  await sql`
+    UPDATE reservation
+    SET held_at = ${instantOf(until)} - interval '65 minutes', hold_until = ${instantOf(until)}
+    WHERE order_id = ${orderId}`.execute(trx)
+}
+
+/** The language in which a guest hears of the order. */
+export async function setLocale(trx: Trx, orderId: number, locale: 'de' | 'en'): Promise<void> {
+  await trx.updateTable('orders').set({ locale }).where('id', '=', orderId).execute()
+}
+
 /** Freezes the hold of a locked order until the payment expires; the booking cannot change meanwhile. */
 export async function freezeHold(trx: Trx, orderId: number, until: Date): Promise<void> {
   await trx

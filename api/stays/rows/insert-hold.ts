@@ -13,6 +13,8 @@ export type NewHold = Owner &
   ShownPlace & {
     locale: 'de' | 'en'
     isOnSite: boolean
+    /** Staff hold it for a guest. */
+    byHouse: boolean
     requestHash: Buffer
     /** A keyed hash; null with an account that has paid before, which no budget counts. */
     subnet: Buffer | null
@@ -42,9 +44,10 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
     WITH clock AS MATERIALIZED (SELECT now, coalesce(${until}, now + ${length}) AS until
       FROM clock_timestamp() AS now),
     placed AS (
-      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, request_hash, client_hash)
+      INSERT INTO orders (guid, kind, store_id, user_id, locale, is_on_site, by_house, request_hash,
+        client_hash)
       VALUES (${hold.guid}, 'booking', ${hold.storeId}, ${hold.userId}, ${hold.locale}, ${hold.isOnSite},
-        ${hold.requestHash}, ${hold.subnet})
+        ${hold.byHouse}, ${hold.requestHash}, ${hold.subnet})
       RETURNING id
     ),
     held AS (

@@ -19,14 +19,17 @@ export const waitingOffer = defineMail({
     heldUntil: z.string(),
     /** Of the link's token, as hexadecimal digits: without the server's secret it opens nothing. */
     nonce: z.string(),
+    /** Staff hold it for a guest who called. */
+    byHouse: z.boolean().default(false),
   }),
   renew: async (trx, mail) => ((await isOffered(trx, mail.orderId)) ? mail : null),
-  render({ wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce }, locale, places) {
-    const say = texts[locale]
+  render({ wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce, byHouse }, locale, places) {
+    const say = byHouse ? { ...texts[locale], ...textsForGuests[locale] } : texts[locale]
     const day = formatDay(startsAt, store.timeZone, locale)
     // A hold of the night ends at 8:15, as the shop says it.
     const until = formatDayAndTime(heldUntil, store.timeZone, locale).replace(/ 0(?=\d:)/, ' ')
     const page = shopPage(places, locale, `/warteliste/${wishToken(places.visitorSecret, nonce)}`)
+    const href = byHouse ? `${page}?reserviert` : page
     return {
       subject: say.subject(store.city, day),
       preview: say.preview(until),
@@ -41,11 +44,11 @@ export const waitingOffer = defineMail({
             { label: say.price, lines: [formatEuro(totalCents, locale)] },
           ],
         },
-        { type: 'action', label: say.take, href: page },
+        { type: 'action', label: say.take, href },
         { type: 'paragraph', text: say.after },
       ],
       reason: say.reason,
-      leave: { label: say.leave, href: `${page}?verlassen` },
+      ...(!byHouse && { leave: { label: say.leave, href: `${page}?verlassen` } }),
     }
   },
 })
@@ -78,5 +81,25 @@ const texts = {
     after: 'Doesn’t it suit you? Then simply do nothing: you stay on the list.',
     leave: 'Take me off the list',
     reason: 'You are receiving this email because you are on the Wellzone waiting list.',
+  },
+}
+
+/** The texts to a guest for whom staff hold a stay. */
+const textsForGuests = {
+  de: {
+    subject: (city: string, day: string) => `Für dich reserviert: ${city}, ${day}`,
+    heading: 'Dein Raum ist reserviert',
+    intro: (until: string) =>
+      `Wie besprochen halten wir die Zeit bis ${until} für dich. Gebucht ist sie, sobald du bezahlt hast.`,
+    after: 'Passt die Zeit nicht mehr? Dann tu einfach nichts, sie wird von selbst wieder frei.',
+    reason: 'Du bekommst diese Mail, weil unser Empfang für dich reserviert hat.',
+  },
+  en: {
+    subject: (city: string, day: string) => `Reserved for you: ${city}, ${day}`,
+    heading: 'Your suite is reserved',
+    intro: (until: string) =>
+      `As agreed, we are keeping this time for you until ${until}. It is booked once you have paid.`,
+    after: 'Doesn’t it suit you any more? Then simply do nothing: it will be released by itself.',
+    reason: 'You are receiving this email because our reception has made a reservation for you.',
   },
 }

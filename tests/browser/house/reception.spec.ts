@@ -5,14 +5,7 @@ import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
-import { actsOf, cardOf, insertStay, signIn, storeId } from './staff.ts'
-
-/** Presses keys one by one, and returns how many they were. */
-async function press(page: Page, keys: string): Promise<number> {
-  const each = keys.split(' ').flatMap((word) => (/^[a-zäöü0-9]+$/.test(word) ? [...word] : [word]))
-  for (const key of each) await page.keyboard.press(key)
-  return each.length
-}
+import { actsOf, cardOf, insertStay, pressKeys, signIn, storeId } from './staff.ts'
 
 test('a guest of whom three letters are known arrives, and another screen shows it', async ({
   page,
@@ -34,14 +27,14 @@ test('a guest of whom three letters are known arrives, and another screen shows 
   await page.goto(`/house/${storeId}`)
   await expect(page.getByRole('region', plan).getByRole('link', { name: /^Wiebke S\./ })).toBeVisible()
   await seeState('day')
-  expect(await press(page, '/ wie Enter')).toBe(5)
+  expect(await pressKeys(page, '/ wie Enter')).toBe(5)
   await expect(page.getByRole('heading', { level: 1, name: 'Wiebke S.' })).toBeVisible()
   await expect(page.getByText(say('house.facts.missing', { count: 2 }))).toBeVisible()
   await seeState('stay')
-  await press(page, 'a')
+  await pressKeys(page, 'a')
   await expect(page.getByText('Angekommen.')).toBeVisible()
   expect(await actsOf(order)).toEqual([])
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect(there).toContainText(say('house.state.here'))
   expect(await actsOf(order)).toEqual(['Lena Sommer: set-arrival'])
 })
@@ -60,18 +53,18 @@ test('a card opens the arrival of its guest, by a hand scanner and by the camera
   const plan = page.getByRole('region', { name: say('house.day.plan') })
   await expect(plan.getByRole('link', { name: /^Karla W\./ })).toBeVisible()
   for (const key of card) await page.keyboard.press(/[A-Z]/.test(key) ? `Shift+${key}` : key)
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   const arrival = page.getByText('Angekommen.')
   await expect(arrival).toBeVisible()
 
   await page.goto(`/house/${storeId}`)
   await expect(plan.getByRole('link', { name: /^Karla W\./ })).toBeVisible()
-  await press(page, 'k')
+  await pressKeys(page, 'k')
   await expect(page.getByText(say('house.scan.looking'))).toBeVisible()
   await seeState('scan')
   await page.evaluate(() => window.dispatchEvent(new Event('card')))
   await expect(arrival).toBeVisible()
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: set-arrival'])
 })
 
@@ -114,21 +107,21 @@ test('a late guest is named a time, and one who never comes is a no-show', async
   await expect(page.getByRole('button', { name: new RegExp(say('house.act.noShow')) })).toContainText(
     /möglich ab \d\d:\d\d/,
   )
-  await press(page, 's')
+  await pressKeys(page, 's')
   const time = new Date(Date.now() + 20 * 60_000).toLocaleTimeString('de-DE', {
     timeZone: 'Europe/Berlin',
     hour: '2-digit',
     minute: '2-digit',
   })
   // Enter comes before the effect is known, and waits for it.
-  expect(await press(page, `${time.replace(':', '')} Enter`)).toBe(5)
+  expect(await pressKeys(page, `${time.replace(':', '')} Enter`)).toBe(5)
   await expect.poll(() => actsOf(late)).toEqual(['Lena Sommer: set-arrival'])
 
   await page.goto(`/house/${storeId}/stay/${none}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Benno T.' })).toBeVisible()
-  await press(page, 'x')
+  await pressKeys(page, 'x')
   await expect(page.getByText('Nicht gekommen. Der Raum bleibt vergeben.')).toBeVisible()
-  await press(page, 'Enter')
+  await pressKeys(page, 'Enter')
   await expect.poll(() => actsOf(none)).toEqual(['Lena Sommer: set-arrival'])
 })
 
@@ -170,12 +163,12 @@ test('a guest stays an hour longer, and pays for it at the till', async ({
   await signIn(page.context(), baseURL!, 'reception', { store: 2 })
   await page.goto(`/house/2/stay/${number}`)
   await expect(page.getByRole('link', { name: new RegExp(say('house.act.lengthen')) })).toBeVisible()
-  let presses = await press(page, 'v')
+  let presses = await pressKeys(page, 'v')
   await expect(page.getByLabel(/Belegnummer/)).toBeFocused()
   await seeState('lengthen')
-  presses += await press(page, String(number))
+  presses += await pressKeys(page, String(number))
   await expect(page.getByText(/^Verlängert bis/)).toBeVisible()
-  presses += await press(page, 'Enter')
+  presses += await pressKeys(page, 'Enter')
   expect(presses).toBe(2 + String(number).length)
   await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: lengthen-stay'])
 })
@@ -190,7 +183,7 @@ test('how a guest can be reached is shown at a press, and only then', async ({
   await page.goto(`/house/${storeId}/stay/${order}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Clara H.' })).toBeVisible()
   await expect(page.getByText('@example.com')).toHaveCount(0)
-  await press(page, 't')
+  await pressKeys(page, 't')
   await page.getByRole('button', { name: say('house.contact.show') }).press('Enter')
   await expect(page.getByText('@example.com')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 // Members of staff with an open session, and stays of today, in the database of the stories.
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Role } from '#api/house/roles.ts'
 import { insertSession } from '#api/house/session/sessions.ts'
@@ -134,4 +134,11 @@ export function actsOf(order: number): Promise<string[]> {
       .execute()
     return acts.map(({ act, who }) => `${who}: ${act}`)
   })
+}
+
+/** Presses keys one by one, and returns how many they were. */
+export async function pressKeys(page: Page, keys: string): Promise<number> {
+  const each = keys.split(' ').flatMap((word) => (/^[a-zäöü0-9]+$/.test(word) ? [...word] : [word]))
+  for (const key of each) await page.keyboard.press(key)
+  return each.length
 }

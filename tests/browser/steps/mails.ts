@@ -19,7 +19,7 @@ export async function linkInMail(page: Page, recipient: string, kind: MailName):
 /** The link to the page of a wish in the newest mail of a kind. */
 export async function linkOfWish(page: Page, recipient: string, kind: MailName): Promise<string> {
   const text = await textOfMail(page, recipient, kind)
-  const link = /https?:\/\/\S+\/warteliste\/[\w-]{22}/.exec(text)?.[0]
+  const link = /https?:\/\/\S+\/warteliste\/[\w-]{22}(\?reserviert)?/.exec(text)?.[0]
   if (!link) throw new Error(`No link in the mail:\n${text}`)
   return link
 }

@@ -15,6 +15,8 @@ import { WishTitle } from './wish-title.tsx'
 interface HeldOfferProps {
   offer: WaitingOfferFieldsFragment
   hours: number
+  /** Reception holds it for a guest who called, who waits for nothing else. */
+  isReserved: boolean
   isBusy: boolean
   /** It came after another that was declined here. */
   takesFocus: boolean
@@ -23,20 +25,24 @@ interface HeldOfferProps {
 }
 
 /** The suite that is held for a wish: the stay, its price, until when, and the two answers. */
-export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline }: HeldOfferProps) {
+export function HeldOffer(props: HeldOfferProps) {
+  const { offer, hours, isReserved, isBusy, takesFocus, onTake, onDecline } = props
   const dates = useDates()
   const money = useMoney()
   const { store, heldUntil, wellzoneTypeName: type, total } = offer
   const timeZone = store?.timeZone ?? shopTimeZone
   const [start, end] = [dates.at(offer.startsAt, timeZone), dates.at(offer.endsAt, timeZone)]
-  const until = clockOf(heldUntil, timeZone)
+  const clock = clockOf(heldUntil, timeZone)
+  // A night ends with the next morning, which needs no day.
+  const until = isReserved ? `${dates.weekdayAndDay(dates.at(heldUntil, timeZone).day)}, ${clock}` : clock
   const day = store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(start.day))
-  const isOverNight = useIsOverNight(offer)
+  const isLong = useIsLong(offer)
+  const say = isReserved ? texts.reserved : isLong ? texts.overNight : texts.byDay
   return (
     <>
       <CountdownChip until={heldUntil}>
         {(time) =>
-          isOverNight ? (
+          isLong ? (
             <FormattedMessage id="ui.countdown.until" values={{ time: until }} />
           ) : (
             <FormattedMessage id="waiting.offer.held" values={{ time }} />
@@ -44,11 +50,11 @@ export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline 
         }
       </CountdownChip>
       <WishTitle takesFocus={takesFocus}>
-        <FormattedMessage id={isOverNight ? 'waiting.offer.nightTitle' : 'waiting.offer.title'} />
+        <FormattedMessage id={say.title} />
       </WishTitle>
       <p className="lead mt-4">
         <FormattedMessage
-          id={isOverNight ? 'waiting.offer.nightText' : 'waiting.offer.text'}
+          id={say.text}
           values={{
             ...{ type, until, city: store?.city ?? 'none', day: dates.weekdayAndDay(start.day) },
             ...{ start: formatClock(start.time), end: formatClock(end.time) },
@@ -65,9 +71,11 @@ export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline 
         <Button kind="accent" size="big" onClick={onTake}>
           <FormattedMessage id="waiting.offer.take" values={{ price: money(total) }} />
         </Button>
-        <TextButton isQuiet aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onDecline}>
-          <FormattedMessage id="waiting.offer.decline" />
-        </TextButton>
+        {!isReserved && (
+          <TextButton isQuiet aria-disabled={isBusy || undefined} onClick={isBusy ? undefined : onDecline}>
+            <FormattedMessage id="waiting.offer.decline" />
+          </TextButton>
+        )}
       </div>
       <p className="small muted mt-4">
         <FormattedMessage id="waiting.offer.cart" />
@@ -77,7 +85,14 @@ export function HeldOffer({ offer, hours, isBusy, takesFocus, onTake, onDecline 
   )
 }
 
-function useIsOverNight({ heldUntil, serverTime }: WaitingOfferFieldsFragment): boolean {
+const texts = {
+  byDay: { title: 'waiting.offer.title', text: 'waiting.offer.text' },
+  overNight: { title: 'waiting.offer.nightTitle', text: 'waiting.offer.nightText' },
+  reserved: { title: 'waiting.reserved.title', text: 'waiting.reserved.text' },
+} as const
+
+/** True where the time is longer than a countdown shows: over night, or for a guest who called. */
+function useIsLong({ heldUntil, serverTime }: WaitingOfferFieldsFragment): boolean {
   const seconds = useSecondsUntil(heldUntil)
   const atResponse = (Date.parse(heldUntil) - Date.parse(serverTime)) / 1000
   return (seconds ?? atResponse) > longestByDaySeconds

@@ -11,6 +11,7 @@ export const actNames = {
   PERSON: { id: 'house.act.person', key: 'P' },
   MOVE: { id: 'house.act.move', key: 'U' },
   LENGTHEN: { id: 'house.act.lengthen', key: 'V' },
+  RECEIPT: { id: 'house.act.receipt', key: 'K' },
   CANCEL: { id: 'house.act.cancel', key: 'E' },
   NOTE: { id: 'house.act.note', key: 'N' },
   CONTACT: { id: 'house.act.contact', key: 'T' },

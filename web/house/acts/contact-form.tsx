@@ -28,7 +28,7 @@ export function ContactForm({ stay }: FormProps) {
         <p className="act-form__contact" role="status">
           <b>{contact.name}</b>
           {contact.phone && <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>}
-          <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
         </p>
       ) : (
         <>

@@ -7,11 +7,13 @@ import { LengthenForm } from './lengthen-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PersonForm } from './person-form.tsx'
+import { ReceiptForm } from './receipt-form.tsx'
 
 /** The form of the act that is open. */
 export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
   if (name === 'MOVE') return <MoveForm {...form} />
   if (name === 'LENGTHEN') return <LengthenForm {...form} />
+  if (name === 'RECEIPT') return <ReceiptForm {...form} />
   if (name === 'CANCEL') return <CancelForm {...form} />
   if (name === 'PERSON') return <PersonForm {...form} />
   if (name === 'NOTE') return <NoteForm {...form} />

@@ -36,7 +36,8 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
     chosen && !isLost ? () => go(stayPath(storeId, chosen, name)) : undefined
   useKeys({
     ...{ a: act('ARRIVED'), s: act('LATER'), x: act('NO_SHOW'), g: act('LEFT') },
-    ...{ u: act('MOVE'), e: act('CANCEL'), n: act('NOTE'), t: act('CONTACT') },
+    ...{ u: act('MOVE'), v: act('LENGTHEN'), e: act('CANCEL') },
+    ...{ n: act('NOTE'), t: act('CONTACT'), k: act('RECEIPT') },
     p: () => print(),
     PageUp: () => go(dayPath(storeId, addDays(day, -1))),
     PageDown: () => go(dayPath(storeId, addDays(day, 1))),

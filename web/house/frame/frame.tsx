@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
-import { type OwnStore, useSession } from '../session/context.ts'
+import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
 import { Head } from './head.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { searchPath } from '../paths.ts'
+import { bookPath, searchPath } from '../paths.ts'
 import { SearchPlace } from '../search/search-place.tsx'
 import { ToldPlace } from './told.tsx'
 
 /** What is around every page of a store: head, search, keys and what was done last. */
 export function Frame({ store, children }: { store: OwnStore; children: ReactNode }) {
   const { change } = useSession()
-  const [location] = useLocation()
+  const [location, go] = useLocation()
   const [areKeysListed, listKeys] = useState(false)
   const main = useRef<HTMLElement>(null)
   const last = useRef(location)
@@ -24,7 +24,8 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
     const hasFocus = main.current?.contains(document.activeElement)
     if (isNew && !isSearch && !hasFocus) main.current?.focus({ preventScroll: true })
   }, [location, store.storeId])
-  useKeys({ w: change, '?': () => listKeys(true) })
+  const book = isAtTheDoor(store.role) ? (): void => go(bookPath(store.storeId)) : undefined
+  useKeys({ w: change, b: book, '?': () => listKeys(true) })
   return (
     <SearchPlace storeId={store.storeId}>
       <a className="skip" href="#main">

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { cleaningPath, dayPath, logPath } from '../paths.ts'
+import { bookPath, cleaningPath, dayPath, logPath } from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { roleNames } from '../session/role-names.ts'
-import { type OwnStore, useSession } from '../session/context.ts'
+import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { StoreMark } from './store-mark.tsx'
 import './head.css'
@@ -16,9 +16,18 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
   const [location] = useLocation()
   const { storeId, storeName, role } = store
   const day = dayPath(storeId)
-  const isOther = [cleaningPath(storeId), logPath(storeId)].includes(location)
+  const isOther = [bookPath(storeId), cleaningPath(storeId), logPath(storeId)].includes(location)
   const pages = [
     { href: day, id: 'house.nav.day', isCurrent: !isOther },
+    ...(isAtTheDoor(role)
+      ? [
+          {
+            href: bookPath(storeId),
+            id: 'house.nav.book',
+            isCurrent: location === bookPath(storeId),
+          } as const,
+        ]
+      : []),
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isCurrent: location === cleaningPath(storeId) },
     ...(role === 'MANAGER' || role === 'BOOKS'
       ? [{ href: logPath(storeId), id: 'house.nav.log', isCurrent: location === logPath(storeId) } as const]

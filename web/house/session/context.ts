@@ -5,6 +5,9 @@ export type Staff = StaffFieldsFragment
 /** A store, and the role in it. */
 export type OwnStore = Staff['roles'][number]
 
+/** Whether the role is one of those that book, move and cancel. */
+export const isAtTheDoor = (role: OwnStore['role']): boolean => role === 'RECEPTION' || role === 'MANAGER'
+
 interface Session {
   staff: Staff
   /** Covers the page until somebody signs in. */

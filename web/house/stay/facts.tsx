@@ -6,7 +6,11 @@ import type { StayDetails } from '../acts/form-props.ts'
 import { useWords } from '../day/use-words.ts'
 import './facts.css'
 
-const wayNames: Partial<Record<string, string>> = { paypal: 'PayPal' }
+const wayNames: Partial<Record<string, PlainMessageId>> = {
+  paypal: 'house.facts.paypal',
+  till: 'house.facts.till',
+  voucher: 'house.facts.voucher',
+}
 
 /** What staff know of a stay. */
 export function Facts({ stay: details }: { stay: StayDetails }) {
@@ -16,8 +20,10 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
   const { stay, day, guests, paid, notes } = details
   const isToday = localParts(details.now, details.timeZone).day === day
   const missing = stay.persons - guests.length
-  const wayOf = (way: string): string =>
-    way === 'voucher' ? intl.formatMessage({ id: 'house.facts.voucher' }) : (wayNames[way] ?? way)
+  const wayOf = (way: string): ReactNode => {
+    const id = wayNames[way]
+    return id ? <FormattedMessage id={id} /> : way
+  }
   return (
     <dl className="house-facts">
       <Fact id="house.facts.time">

@@ -12,9 +12,12 @@ import { LeaveWish } from './leave-wish.tsx'
 import { WishHead } from './wish-head.tsx'
 import { WishState } from './wish-state.tsx'
 
-/** What the mails of a wish lead to. Nothing changes by opening it; `?verlassen` asks whether to leave. */
+/**
+ * What the mails of a wish lead to. Nothing changes by opening it; `?verlassen` asks whether to leave, and
+ * `?reserviert` says that reception holds the suite.
+ */
 export function WishPage({ token }: { token: string }) {
-  const isLeaving = new URLSearchParams(useSearch()).has('verlassen')
+  const asked = new URLSearchParams(useSearch())
   const wish = useWish(token)
   if (wish.hasFailed)
     return (
@@ -27,9 +30,9 @@ export function WishPage({ token }: { token: string }) {
   if (wish.hasLeft) return <WishOver as="left" />
   if (wish.wish === undefined) return <PageSkeleton />
   if (wish.wish === null) return <WishOver as="gone" />
-  if (isLeaving && wish.wish.state !== 'TAKEN')
+  if (asked.has('verlassen') && wish.wish.state !== 'TAKEN')
     return <LeaveWish token={token} {...wish} offer={wish.wish.offer ?? null} />
-  return <WishState token={token} {...wish} wish={wish.wish} />
+  return <WishState token={token} {...wish} wish={wish.wish} isReserved={asked.has('reserviert')} />
 }
 
 /** Left, ended and guessed links: nothing of a wish is known any more. */

@@ -14,6 +14,8 @@ import { WaitingFrame } from './waiting-frame.tsx'
 interface WishStateProps {
   token: string
   wish: WaitingWishFieldsFragment
+  /** Reception holds the suite. */
+  isReserved: boolean
   isBusy: boolean
   refresh: () => void
   confirm: () => Promise<boolean>
@@ -21,7 +23,7 @@ interface WishStateProps {
 }
 
 /** The page of a wish that is there, in each of its states. */
-export function WishState({ token, wish, isBusy, refresh, confirm, decline }: WishStateProps) {
+export function WishState({ token, wish, isReserved, isBusy, refresh, confirm, decline }: WishStateProps) {
   const paths = usePaths()
   const { offer, durationHours: hours } = wish
   // The state that a press leads to: its button goes, so the focus goes to the title.
@@ -52,7 +54,7 @@ export function WishState({ token, wish, isBusy, refresh, confirm, decline }: Wi
     return (
       <WaitingFrame kind={offer.wellzoneKind ?? undefined} isLit>
         <HeldOffer
-          {...{ offer, hours, isBusy }}
+          {...{ offer, hours, isReserved, isBusy }}
           takesFocus={declined !== null && declined !== offer.bookingId}
           onTake={() => void take(offer)}
           onDecline={press('MISSED', refuse)}

@@ -8,6 +8,7 @@ export const orderLabels: Labels = {
   storeId: ['Standort', 'Store'],
   statusId: ['Stand', 'Status'],
   isOnSite: ['Am Tablet im Standort', 'On the tablet in the store'],
+  byHouse: ['Vom Empfang angelegt', 'Made by reception'],
   billingAddress: ['Rechnungsadresse', 'Billing address'],
   shippingAddress: ['Lieferadresse', 'Delivery address'],
   voucherTexts: ['Texte auf Gutscheinen', 'Texts on vouchers'],

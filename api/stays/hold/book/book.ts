@@ -93,6 +93,7 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
     userId,
     locale,
     isOnSite: input.isOnSite,
+    byHouse: request.byHouse ?? false,
     requestHash: bookingFingerprint(input),
     subnet,
     storeId,

@@ -18,6 +18,8 @@ export type BookingRequest = MaintenanceDeps & {
   mailbox?: string
   /** The visitor's network as a keyed hash, for the budgets of holds; null where no budget counts it. */
   subnet: Buffer | null
+  /** Staff hold the suite for a guest: no budget counts it. */
+  byHouse?: boolean
   locale: Locale
   policy: HoldPolicy
   /** The end of the hold, if it is not the usual one. */

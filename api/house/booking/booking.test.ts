@@ -1,0 +1,247 @@
+// Staff book for guests: what is chosen is held, and paid at the till or by a link to the shop's checkout.
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openBookings } from '../../testing/bookings.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { mainz, openHouse } from '../../testing/house.ts'
+import { readLedger } from '../../testing/vouchers/ledger.ts'
+import { shareToken } from '../../words/share-token.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+const spa = openBookings(() => database.db)
+const { visitorSecret } = readConfig({ NODE_ENV: 'test' })
+const premium = 2
+
+let days = 0
+let receipts = 0
+const newDay = () => `2032-03-${String(++days).padStart(2, '0')}`
+const newReceipt = (amount: number) => ({ number: `R-${++receipts}`, amount })
+
+interface Free {
+  types: { typeId: number; times: { startsAt: string; total: number }[] }[]
+}
+interface Held {
+  orderId: number
+  total: number
+  heldUntil: string
+  now: string
+}
+
+async function freeTimes(token: string, day: string) {
+  const { body } = await house.call(`/stores/${mainz}/free/${day}?hours=2&persons=2`, { token })
+  return (body as unknown as Free).types.find(({ typeId }) => typeId === premium)!.times
+}
+
+/** A suite that is held for a guest, at the first time of a day. */
+async function hold(token: string, day = newDay()) {
+  const [time] = await freeTimes(token, day)
+  const { startsAt } = time!
+  const json = { typeId: premium, startsAt, hours: 2, persons: 2 }
+  const { status, body } = await house.call(`/stores/${mainz}/holds`, { method: 'POST', token, json })
+  expect(status).toBe(200)
+  const held = body as unknown as Held
+  expect(held.total).toBe(time!.total)
+  return { ...held, day, startsAt, path: `/stays/${held.orderId}` }
+}
+
+const book = (path: string, token: string, json: object) =>
+  house.agree(`${path}/booking`, {
+    method: 'POST',
+    token,
+    json: { firstName: 'Edda', lastName: 'Ruge', ...json },
+  })
+
+const pay = (orderId: number, token: string, receipt: object) =>
+  house.agree(`/orders/${orderId}/receipts`, { method: 'POST', token, json: { receipt } })
+
+const mailsTo = async (recipient: string) =>
+  database.db
+    .selectFrom('mail')
+    .select(['kind', 'payload'])
+    .where('recipient', '=', recipient)
+    .orderBy('id')
+    .execute()
+
+const countOf = async (table: 'invoice' | 'visitor', orderId: number) =>
+  (await database.db.selectFrom(table).select('order_id').where('order_id', '=', orderId).execute()).length
+
+const move = (orderId: number, to: string) =>
+  sql`UPDATE reservation SET blocked_until = ${to}::timestamptz + (blocked_until - starts_at),
+    ends_at = ${to}::timestamptz + (ends_at - starts_at), starts_at = ${to}::timestamptz
+    WHERE order_id = ${orderId}`.execute(database.db)
+
+describe('a guest at the desk', () => {
+  test('pays at the till, and needs neither an account nor a mailbox', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    const say = async (json: object) => (await book(held.path, token, json)).body['code']
+    expect(await say({})).toBe('PaymentNeeded')
+    expect(await say({ receipt: newReceipt(held.total + 1) })).toBe('AmountDiffers')
+    const receipt = newReceipt(held.total)
+    expect(await book(held.path, token, { receipt })).toMatchObject({
+      status: 200,
+      body: { sentence: expect.stringMatching(/^Premium \d gebucht, .* an der Kasse bezahlt, Beleg R-2\.$/) },
+    })
+    expect(await say({ receipt: newReceipt(held.total) })).toBe('NothingChanges')
+    expect(await countOf('invoice', held.orderId)).toBe(0)
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+
+    const { body: stay } = await house.call(held.path, { token })
+    expect(stay).toMatchObject({
+      stay: { name: 'Edda R.', state: 'expected' },
+      guests: ['Edda Ruge'],
+      paid: [{ way: 'till', amount: held.total }],
+    })
+    const hits = await house.call(`/stores/${mainz}/search`, {
+      method: 'POST',
+      token,
+      json: { text: 'ruge' },
+    })
+    expect(hits.body).toMatchObject({ items: [{ matched: 'guest', stay: { orderId: held.orderId } }] })
+    expect((await house.call(`${held.path}/contact`, { method: 'POST', token })).body).toEqual({
+      name: 'Edda Ruge',
+      phone: null,
+      email: null,
+    })
+    const other = await hold(token)
+    expect(
+      (await book(other.path, token, { receipt: { ...receipt, amount: other.total } })).body['code'],
+    ).toBe('ReceiptUsed')
+  })
+
+  test('gets a confirmation with the receipt and without VAT, and the money back by hand', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    const email = 'edda.desk@example.org'
+    await book(held.path, token, { receipt: newReceipt(held.total), email, language: 'en' })
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'booking-confirmed', payload: { tillReceipt: `R-${receipts}`, hasAccount: false } },
+    ])
+    const json = { back: 'byRule' }
+    const cancelled = await house.agree(`${held.path}/cancellation`, { method: 'POST', token, json })
+    expect(cancelled.status).toBe(200)
+    const { rows } = await sql<{ cents: number }>`SELECT refund.amount_cents::integer AS cents FROM refund
+      JOIN payment ON payment.id = payment_id WHERE order_id = ${held.orderId}
+        AND provider = 'till'`.execute(database.db)
+    expect(rows).toEqual([{ cents: Math.round(held.total * 100) }])
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-cancelled'])
+  })
+})
+
+describe('what is held', () => {
+  test('is free for nobody else, counts in no budget, and is free once it is let go', async () => {
+    const token = await house.staff('reception')
+    const before = await freeTimes(token, newDay())
+    const held = await hold(token, `2032-03-${String(days).padStart(2, '0')}`)
+    const { client_hash: counted } = await database.db
+      .selectFrom('orders')
+      .select('client_hash')
+      .where('id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    expect(counted).toBeNull()
+    const suites = await sql<{ held: number }>`SELECT count(*)::integer AS held FROM reservation
+      WHERE starts_at = ${held.startsAt}::timestamptz AND status = 'hold'`.execute(database.db)
+    expect(suites.rows[0]!.held).toBe(1)
+    expect((await house.call(held.path, { token })).status).toBe(404)
+    const release = { method: 'DELETE', token }
+    const cleaning = await house.staff('cleaning')
+    expect((await house.call(`${held.path}/hold`, { ...release, token: cleaning })).status).toBe(422)
+    expect((await house.call(`${held.path}/hold`, release)).status).toBe(204)
+    expect(await freeTimes(token, held.day)).toEqual(before)
+    expect((await book(held.path, token, { receipt: newReceipt(held.total) })).body['code']).toBe(
+      'HoldExpired',
+    )
+  })
+
+  test('of a visitor is none of the house', async () => {
+    const token = await house.staff('manager')
+    const { body } = await spa.book({})
+    expect((await house.call(`/stays/${body.id}/hold`, { method: 'DELETE', token })).status).toBe(404)
+    expect((await pay(body.id, token, newReceipt(1))).status).toBe(404)
+    expect((await book(`/stays/${body.id}`, token, { receipt: newReceipt(1) })).status).toBe(404)
+  })
+
+  test('ends with its minutes', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    await sql`UPDATE reservation SET hold_until = clock_timestamp() WHERE order_id = ${held.orderId}`.execute(
+      database.db,
+    )
+    expect((await book(held.path, token, { receipt: newReceipt(held.total) })).body['code']).toBe(
+      'HoldExpired',
+    )
+  })
+})
+
+describe('a guest on the telephone', () => {
+  test('gets a link to the checkout that keeps the suite for a day, or pays at the till', async () => {
+    const token = await house.staff('reception')
+    const [held, other] = [await hold(token), await hold(token)]
+    const email = 'edda.phone@example.org'
+    expect(await book(held.path, token, { email: 'Edda.Phone@example.org' })).toMatchObject({
+      status: 200,
+      body: { sentence: expect.stringMatching(/^Premium \d reserviert, .* Der Link zum Bezahlen gilt bis/) },
+    })
+    const [mail] = await mailsTo(email)
+    const { nonce, byHouse } = mail!.payload as { nonce: string; byHouse: boolean }
+    expect([mail!.kind, byHouse]).toEqual(['waiting-offer', true])
+    const link = shareToken(visitorSecret, Buffer.from(nonce, 'hex'), 'waiting').token
+    const wish = await spa.call<{ state: string; offer: { orderId: number; heldUntil: string } }>(
+      `/v2/waiting/wish/${link}`,
+    )
+    expect(wish.body).toMatchObject({ state: 'offered', offer: { orderId: held.orderId } })
+    const hours = (Date.parse(wish.body.offer.heldUntil) - Date.parse(held.now)) / 3_600_000
+    expect(Math.round(hours * 10)).toBe(240)
+    expect((await book(other.path, token, { email })).body['code']).toBe('OrderExists')
+
+    expect((await house.call(held.path, { token })).body).toMatchObject({
+      stay: { name: 'Edda R.', state: 'unpaid' },
+      acts: expect.arrayContaining([
+        expect.objectContaining({ name: 'receipt', refusal: null }),
+        expect.objectContaining({ name: 'cancel', refusal: 'NotPaid' }),
+      ]),
+    })
+    const paid = await pay(held.orderId, token, newReceipt(held.total))
+    expect(paid.body['sentence']).toMatch(/an der Kasse bezahlt, Beleg R-\d+\.$/)
+    expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['waiting-offer', 'booking-confirmed'])
+  })
+
+  test('has until an hour before the stay, and no link later', async () => {
+    const token = await house.staff('reception')
+    const quarter = 15 * 60_000
+    const quarters = (ahead: number) =>
+      new Date((Math.floor(Date.now() / quarter) + ahead) * quarter).toISOString()
+    const late = await hold(token)
+    await move(late.orderId, quarters(4))
+    expect((await book(late.path, token, { email: 'late@example.org' })).body['code']).toBe('LinkTooLate')
+    await house.call(`${late.path}/hold`, { method: 'DELETE', token })
+    const [held, startsAt] = [await hold(token), quarters(12)]
+    await move(held.orderId, startsAt)
+    await book(held.path, token, { email: 'soon@example.org' })
+    const { hold_until: until } = await database.db
+      .selectFrom('reservation')
+      .select('hold_until')
+      .where('order_id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(startsAt) - until.getTime()).toBe(3_600_000)
+  })
+
+  test('who lets the link pass is not on the waiting list for it', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    await book(held.path, token, { email: 'passed@example.org' })
+    await sql`UPDATE reservation SET hold_until = clock_timestamp() WHERE order_id = ${held.orderId}`.execute(
+      database.db,
+    )
+    const [mail] = await mailsTo('passed@example.org')
+    const { nonce } = mail!.payload as { nonce: string }
+    const link = shareToken(visitorSecret, Buffer.from(nonce, 'hex'), 'waiting').token
+    expect((await spa.call(`/v2/waiting/wish/${link}`)).status).toBe(404)
+  })
+})
+
+test('no request ends in an unexpected error', () => {
+  expect(house.reports).toEqual([])
+})

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import type { Database } from '../../database/tables.ts'
+import { notFound } from '../../http/problem.ts'
+import { selectOffered } from '../../products/sql.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { listSlots } from '../../slots/rules.ts'
+import { loadCalendar } from '../../slots/sql.ts'
+import type { Day } from '../../words/day.ts'
+import { toDecimal } from '../../words/money.ts'
+
+interface Asked {
+  storeId: number
+  day: Day
+  hours: number
+  persons: number
+}
+
+/** The times of a day for so many hours and persons, by the list that visitors see, and extras. */
+export async function readFree(
+  db: Kysely<Database>,
+  { storeId, day, hours, persons }: Asked,
+  horizonDays: number,
+): Promise<components['schemas']['HouseFree']> {
+  const calendar = await loadCalendar(db, storeId, day, day, { horizonDays })
+  if (!calendar) throw notFound()
+  const extras = await selectOffered(db, ['basic', 'special'])
+  return {
+    timeZone: calendar.timeZone,
+    now: toInstant(calendar.now),
+    types: listSlots(calendar, day, { durationHours: hours, persons }).map(({ type, open }) => ({
+      typeId: type.id,
+      name: type.name,
+      times: open.map(({ startsAt, endsAt, totalCents }) => ({
+        startsAt: toInstant(startsAt),
+        endsAt: toInstant(endsAt),
+        total: toDecimal(totalCents),
+      })),
+    })),
+    extras: extras.map(({ id, kind, name, grossCents }) => ({
+      productId: id,
+      name: name.de,
+      price: toDecimal(grossCents),
+      most: kind === 'special' ? 1 : persons,
+    })),
+  }
+}

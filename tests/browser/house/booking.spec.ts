@@ -1,0 +1,75 @@
+// Reception books for a guest who stands there, by keyboard alone, and for one who calls.
+import { newVisitor, openAccountInCheckout } from '../steps/account.ts'
+import { typeFirstAddress } from '../steps/address.ts'
+import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
+import { openWish } from '../steps/waiting.ts'
+import { expect, test } from '../test.ts'
+import { pressKeys, signIn } from './staff.ts'
+
+test('a guest at the desk pays at the till, and is in the plan without an account', async ({
+  page,
+  baseURL,
+  texts: { say },
+  ownDay,
+  seeState,
+}) => {
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await page.goto(`/house/2`)
+  await expect(page.getByRole('link', { name: say('house.nav.book') })).toBeVisible()
+  let presses = await pressKeys(page, 'b')
+  await page.getByLabel(say('house.move.otherDay')).fill(ownDay)
+  const reserve = page.getByRole('button', { name: say('house.book.hold') })
+  await expect(reserve).not.toHaveAttribute('aria-disabled')
+  await seeState('book')
+  presses += await pressKeys(page, 'Enter')
+  await expect(page.getByLabel(say('house.person.firstName'))).toBeFocused()
+  const receipt = String(Date.now()).slice(-6)
+  presses += await pressKeys(page, `edda Tab ruge Tab Tab ${receipt}`)
+  await expect(page.getByText(/gebucht, .* an der Kasse bezahlt/)).toBeVisible()
+  await seeState('book-held')
+  presses += await pressKeys(page, 'Enter')
+  expect(presses).toBe(20)
+  await expect(page).toHaveURL(new RegExp(`/house/2/${ownDay}$`))
+  await page.getByRole('link', { name: /^edda r\./ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'edda r.' })).toBeVisible()
+})
+
+test('a guest who calls gets a link to the checkout, and pays there', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+  texts,
+  ownDay,
+  seeState,
+}) => {
+  test.slow()
+  const { say, like } = texts
+  const guest = newVisitor()
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await page.goto(`/house/2/buchen`)
+  await page.getByLabel(say('house.move.otherDay')).fill(ownDay)
+  await page.getByRole('button', { name: say('house.book.hold') }).click()
+  await page.getByLabel(say('house.person.firstName')).fill('Nora')
+  await page.getByLabel(say('house.person.lastName')).fill('Falk')
+  await page.getByRole('radio', { name: say('house.book.link') }).check({ force: true })
+  await page.getByLabel(say('house.book.email')).fill(guest.email)
+  await expect(page.getByText(/reserviert, .* Der Link zum Bezahlen gilt bis/)).toBeVisible()
+  await page.getByRole('button', { name: say('house.act.book') }).click()
+  await expect(page.getByRole('link', { name: /^Nora F\./ })).toBeVisible()
+
+  const phone = await (await anotherBrowser()).newPage()
+  await phone.goto('/', { waitUntil: 'commit' })
+  await openWish(phone, guest.email, 'waiting-offer')
+  await seeState('book-link', phone)
+  await phone.getByRole('button', { name: like('waiting.offer.take', { price: '*' }) }).click()
+  await openAccountInCheckout(phone, texts, guest)
+  await typeFirstAddress(phone, texts, {
+    ...{ street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+  })
+  await nameVisitors(phone, texts)
+  await goToProvider(phone, texts, 'paypal')
+  await approve(phone, texts)
+  await page.reload()
+  await page.getByRole('link', { name: /^Ida B\./ }).click()
+  await expect(page.getByRole('link', { name: say('house.act.move') })).toBeVisible()
+})

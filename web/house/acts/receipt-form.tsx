@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useWords } from '../day/use-words.ts'
+import { focusFirst } from '../focus.ts'
+import { ActForm } from './act-form.tsx'
+import type { FormProps } from './form-props.ts'
+import { ReceiptField, receiptOf } from './receipt-field.tsx'
+import { useRecordReceiptMutation } from './record-receipt.generated.ts'
+
+/** A guest who got a link pays at the till instead. */
+export function ReceiptForm({ stay, ...form }: FormProps) {
+  const words = useWords(stay.timeZone)
+  const [, record] = useRecordReceiptMutation()
+  const [number, setNumber] = useState('')
+  const cents = stay.paid.reduce((left, part) => left - part.cents, stay.totalCents)
+  const receipt = receiptOf(number, cents)
+  return (
+    <ActForm
+      {...form}
+      title="house.act.receipt"
+      input={JSON.stringify(receipt)}
+      send={
+        receipt &&
+        (async (act) => {
+          const { data, error } = await record({ input: { id: stay.id, receipt }, act })
+          return { result: data?.recordReceipt, error }
+        })
+      }
+    >
+      <ReceiptField amount={words.money(cents)} value={number} onChange={setNumber} ref={focusFirst} />
+    </ActForm>
+  )
+}

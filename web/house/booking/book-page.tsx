@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { localParts, shopTimeZone } from '../../lib/language/format.ts'
+import { useKeys } from '../frame/keys.ts'
+import { useTell } from '../frame/told.tsx'
+import { dayPath } from '../paths.ts'
+import { ChooseTime, type Hold } from './choose-time.tsx'
+import { GuestForm } from './guest-form.tsx'
+import { useReleaseHoldMutation } from './release-hold.generated.ts'
+
+/** Booking for a guest: a time, which is held, then who comes and how it is paid. */
+export function BookPage({ storeId }: { storeId: string }) {
+  const [hold, setHold] = useState<Hold | null>(null)
+  const [isBooked, setBooked] = useState(false)
+  const [, release] = useReleaseHoldMutation()
+  const [, go] = useLocation()
+  const tell = useTell()
+  const letGo = useEffectEvent(() => {
+    if (hold && !isBooked) void release({ id: hold.id })
+  })
+  const back = (): void => {
+    letGo()
+    setHold(null)
+  }
+  useEffect(() => () => letGo(), [])
+  useKeys({ Escape: hold ? back : () => go(dayPath(storeId)) })
+  return (
+    <>
+      <div className="title">
+        <h1>
+          <FormattedMessage id="house.nav.book" />
+        </h1>
+      </div>
+      {hold === null ? (
+        <ChooseTime storeId={storeId} onHeld={setHold} />
+      ) : (
+        <GuestForm
+          hold={hold}
+          onBack={back}
+          onDone={(sentence) => {
+            setBooked(true)
+            tell({ sentence })
+            go(dayPath(storeId, localParts(hold.startsAt, shopTimeZone).day))
+          }}
+        />
+      )}
+    </>
+  )
+}

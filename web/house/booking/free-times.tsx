@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import { Segment } from '../../ui/forms/choices/segment.tsx'
+import { useWords } from '../day/use-words.ts'
+import type { HouseFreeQuery } from './house-free.generated.ts'
+
+type Free = NonNullable<HouseFreeQuery['houseFree']>
+
+/** A time of a type, as the value of its radio. */
+const valueOf = (typeId: string, startsAt: string): string => `${typeId} ${startsAt}`
+
+/** The earliest time, of the cheapest type that has it. */
+export function firstFree(types: Free['types']): string | undefined {
+  const times = types.flatMap(({ typeId, times: all }) => all.map((time) => ({ typeId, ...time })))
+  const [first] = times.toSorted(
+    (a, b) => a.startsAt.localeCompare(b.startsAt) || a.totalCents - b.totalCents,
+  )
+  return first && valueOf(first.typeId, first.startsAt)
+}
+
+/** The free times of each type with their prices; one group of radios for all. */
+export function FreeTimes(props: Free & { value: string; onChange: (value: string) => void }) {
+  const { types, timeZone, value, onChange } = props
+  const words = useWords(timeZone)
+  if (types.every(({ times }) => times.length === 0))
+    return (
+      <p role="status">
+        <FormattedMessage id="house.move.nothing" />
+      </p>
+    )
+  return types.map(({ typeId, name, times }) => (
+    <Segment
+      key={typeId}
+      legend={times.length > 0 ? name : <FormattedMessage id="house.book.full" values={{ name }} />}
+      isLegendShown
+      name="slot"
+      options={times.map(({ startsAt, totalCents }) => ({
+        value: valueOf(typeId, startsAt),
+        label: (
+          <>
+            <b>{words.clock(startsAt)}</b> <small>{words.money(totalCents)}</small>
+          </>
+        ),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  ))
+}

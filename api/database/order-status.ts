@@ -28,7 +28,7 @@ export function isHeld(statusId: number): boolean {
   return isOneOf(statusId, held)
 }
 
-/** Cancelled by the visitor (12, 16, with their old aliases 21, 22) or by staff (4). */
+/** Cancelled by the rules (12, 16, with their old aliases 21, 22), or by staff with what was agreed (4). */
 export function isCancelled(statusId: number): boolean {
   return isOneOf(statusId, [
     'canceled',

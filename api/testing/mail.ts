@@ -187,6 +187,7 @@ export const cancelled: BookingCancelled = {
   isDisputed: false,
   by: 'guest',
   reader: 'booker',
+  isNothing: false,
 }
 
 export const invited: Invited = {

@@ -62,6 +62,19 @@ export function shareOut(way: 'refund' | 'voucher', paid: Paid): ShareOut {
 }
 
 /**
+ * How a paid amount is refunded: first as money, up to what money paid and is not refunded yet, then into the
+ * vouchers that paid, in order. An expired voucher is replaced by a new one.
+ */
+export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
+  const money = Math.min(backCents, moneyCents)
+  const redeemedCents = redemptions.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    ...shareOut('voucher', { moneyCents: 0, redemptions, keptCents: redeemedCents - (backCents - money) }),
+    moneyCents: money,
+  }
+}
+
+/**
  * The kind of a new voucher for returned value: that of the expired voucher which it stands for, and for
  * money the one that is `sold` now. One with single-purpose value in it is single-purpose, or that would be
  * taxed twice.

@@ -3,7 +3,8 @@ import { issueWithdrawal } from '../orders/invoices/invoices.ts'
 import { insertRefund } from '../payments/refunds/refund-sql.ts'
 import { transfer } from '../vouchers/ledger/ledger.ts'
 import { type ReturnedValue, returnValue } from '../vouchers/return-value.ts'
-import { type BoughtVoucher, type Possible, shareBack, shippingAfter } from './withdrawal.ts'
+import { shareBack } from '../vouchers/rules.ts'
+import { type BoughtVoucher, type Possible, shippingAfter } from './withdrawal.ts'
 import {
   blockVouchers,
   cancelOrder,

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNameOf, orderNumberOf } from './matching.ts'
-import {
-  type BoughtVoucher,
-  shareBack,
-  shippingAfter,
-  type WithdrawalFacts,
-  withdrawalOf,
-} from './withdrawal.ts'
+import { type BoughtVoucher, shippingAfter, type WithdrawalFacts, withdrawalOf } from './withdrawal.ts'
+import { shareBack } from '../vouchers/rules.ts'
 import { isWorkingDay } from './working-days.ts'
 
 const voucher: BoughtVoucher = {

@@ -2,7 +2,6 @@ import type { Database } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { seatZone } from '../words/seller.ts'
 import { addDays, type EpochMs, localDay, wallClock } from '../words/wall-clock.ts'
-import { type Paid, type ShareOut, shareOut } from '../vouchers/rules.ts'
 import { isWorkingDay } from './working-days.ts'
 import { isCancelled, isOneOf, type OrderStatusName } from '../database/order-status.ts'
 
@@ -92,17 +91,4 @@ function lastMoment(begins: Day): EpochMs {
 export function shippingAfter(ended: BoughtVoucher[], kept: BoughtVoucher[]): 'kept' | 'ended' | 'gone' {
   if (kept.some(({ isPostal }) => isPostal)) return 'kept'
   return ended.some(({ isPostal }) => isPostal) ? 'ended' : 'gone'
-}
-
-/**
- * How a paid amount is refunded: first as money, up to what money paid and is not refunded yet, then into the
- * vouchers that paid, in order. An expired voucher is replaced by a new one.
- */
-export function shareBack(backCents: number, { moneyCents, redemptions }: Omit<Paid, 'keptCents'>): ShareOut {
-  const money = Math.min(backCents, moneyCents)
-  const redeemedCents = redemptions.reduce((sum, { cents }) => sum + cents, 0)
-  return {
-    ...shareOut('voucher', { moneyCents: 0, redemptions, keptCents: redeemedCents - (backCents - money) }),
-    moneyCents: money,
-  }
 }

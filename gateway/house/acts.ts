@@ -11,6 +11,8 @@ const arrivals = {
   LEFT: 'left',
 } as const
 
+const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher' } as const
+
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
   const { id, state, expectedAt } = input
   const body = { ...bodyOf(act), state: arrivals[state], ...(expectedAt && { expectedAt }) }
@@ -65,10 +67,11 @@ export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
   { input, act },
   { house },
 ) => {
-  const { id, back, reason } = input
+  const { id, back, amountCents, reason } = input
   const body = {
     ...bodyOf(act),
-    back: back === 'ALL' ? ('all' as const) : ('byRule' as const),
+    back: backs[back],
+    ...(typeof amountCents === 'number' && { amount: amountCents / 100 }),
     ...(reason && { reason: spaNames.reason(reason) }),
   }
   return payloadOf(

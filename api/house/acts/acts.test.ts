@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
-import { beginIn, releaseOthers } from '../../testing/orders.ts'
+import { beginIn, insure, releaseOthers } from '../../testing/orders.ts'
 import { bookSuites, takenSuites } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
@@ -139,7 +139,7 @@ describe('an act', () => {
     expect((await cancel({})).body).toMatchObject({ code: 'EffectChanged' })
     const { body } = await cancel({ dryRun: true })
     await beginIn(database.db, stay, '2 hours')
-    expect((await cancel({ agreed: body['agreed'] })).body).toMatchObject({ code: 'NothingReturned' })
+    expect((await cancel({ agreed: body['agreed'] })).body).toMatchObject({ code: 'EffectChanged' })
     expect((await stateOf(database.db, stay)).room).toBe('booked')
   })
 
@@ -190,6 +190,19 @@ describe('moving a stay', () => {
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
+  test('of which no money is left returns none', async () => {
+    const token = await house.staff('manager')
+    const stay = await stayIn('3 days')
+    await sql`UPDATE payment SET status = 'refunded', refunded_cents = amount_cents
+      WHERE order_id = ${stay.orderId}`.execute(database.db)
+    const time = (await timesOn(stay.path, dayIn(4), token)).find(({ difference }) => difference < 0)!
+    const move = { method: 'PUT', token, json: { startsAt: time.startsAt } }
+    expect(await house.agree(`${stay.path}/time`, move)).toMatchObject({
+      status: 200,
+      body: { sentence: expect.not.stringContaining('zurück') },
+    })
+  })
+
   test('into a suite that is taken, or to a dearer time, is refused to everybody', async () => {
     const token = await house.staff('manager')
     const stay = await stayIn('3 days', 100)
@@ -219,9 +232,6 @@ describe('cancelling a stay', () => {
     const [reception, manager] = [await house.staff('reception'), await house.staff('manager')]
     const [dear, cheap] = [await stayIn('20 hours', 5_100), await stayIn('20 hours', 5_000)]
     const all = { back: 'all', reason: 'goodwill' }
-    expect((await cancel(dear.path, reception, { back: 'byRule' })).body).toMatchObject({
-      code: 'NothingReturned',
-    })
     expect((await stayOf(dear.path, reception)).mostGoodwill).toBe(50)
     expect((await cancel(dear.path, reception, all)).body).toMatchObject({ code: 'AboveLimit' })
     expect((await cancel(cheap.path, reception, { back: 'all' })).body).toMatchObject({
@@ -238,6 +248,94 @@ describe('cancelling a stay', () => {
     expect(mail.payload).toMatchObject({ by: 'goodwill', refundCents: 5_100 })
     await provider.runAllJobs()
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+})
+
+describe('cancelling a stay within 48 hours', () => {
+  const cancel = async (path: string, token: string, json: object) => {
+    const { body } = await house.agree(`${path}/cancellation`, { method: 'POST', token, json })
+    return body['code'] ?? body['sentence']
+  }
+  const reason = 'goodwill'
+
+  async function backOf(orderId: number) {
+    const { rows } = await sql<{ refund: number; voucher: number; invoices: number[]; status: number }>`
+      SELECT status_id AS status,
+        (SELECT coalesce(sum(r.amount_cents), 0)::int FROM refund r JOIN payment p ON p.id = payment_id
+          WHERE order_id = o.id) AS refund,
+        (SELECT coalesce(sum(original_cents), 0)::int FROM gift_voucher WHERE order_id = o.id) AS voucher,
+        ARRAY(SELECT (content ->> 'grossCents')::int FROM invoice WHERE order_id = o.id ORDER BY id)
+          AS invoices
+      FROM orders o WHERE id = ${orderId}`.execute(database.db)
+    return rows[0]!
+  }
+
+  async function mailsOf(orderId: number) {
+    const mails = await database.db
+      .selectFrom('mail')
+      .select('payload')
+      .where('dedupe_key', 'in', [`booking-cancelled:${orderId}`, `refund-voucher:${orderId}`])
+      .orderBy('kind')
+      .execute()
+    return mails.map(({ payload }) => payload)
+  }
+
+  test('for a part returns so much money, and never less than the rules', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('20 hours')
+    const part = (amount: number) => ({ back: 'part', amount, reason })
+    expect(await cancel(stay.path, token, part(50.01))).toBe('AboveLimit')
+    expect(await cancel(stay.path, token, { back: 'part', amount: 20 })).toBe('RuleNeedsReason')
+    expect(await cancel(stay.path, token, part(50))).toMatch(/^Abgesagt\. 50,00.€ zurück, aus Kulanz\.$/)
+    await provider.runAllJobs()
+    expect(await backOf(stay.orderId)).toEqual({
+      status: 4,
+      refund: 5_000,
+      voucher: 0,
+      invoices: [50_000, 5_000],
+    })
+    expect(await mailsOf(stay.orderId)).toMatchObject([{ by: 'goodwill', refundCents: 5_000 }])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+    const free = await stayIn('3 days')
+    expect(await cancel(free.path, token, part(40))).toBe('LessThanRule')
+  })
+
+  test('for a voucher returns any amount up to what was paid, from the reception too', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('20 hours')
+    const voucher = (amount: number) => ({ back: 'voucher', amount, reason })
+    expect(await cancel(stay.path, token, voucher(500.01))).toBe('AboveLimit')
+    expect(await cancel(stay.path, token, voucher(400))).toMatch(/400,00.€ als Gutschein, aus Kulanz\.$/)
+    expect(await backOf(stay.orderId)).toMatchObject({ refund: 0, voucher: 40_000 })
+    expect(await mailsOf(stay.orderId)).toMatchObject([
+      { by: 'goodwill', refundCents: 0, voucherCents: 40_000 },
+      { cause: 'goodwill', cents: 40_000 },
+    ])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('for nothing needs no reason, and says so', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('20 hours')
+    expect(await cancel(stay.path, token, { back: 'byRule' })).toBe('Abgesagt. Es geht nichts zurück.')
+    expect(await backOf(stay.orderId)).toEqual({ status: 4, refund: 0, voucher: 0, invoices: [50_000] })
+    expect(await mailsOf(stay.orderId)).toMatchObject([{ by: 'guest', isNothing: true }])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('returns no cover: by the rules the rest is a voucher, and goodwill cannot be more', async () => {
+    const token = await house.staff('manager')
+    const booking = await provider.hold({ cents: 11_900 })
+    await insure(database.db, booking)
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    await releaseOthers(database.db, booking)
+    await beginIn(database.db, booking, '20 hours')
+    const path = `/stays/${booking.orderId}`
+    expect(await cancel(path, token, { back: 'part', amount: 119, reason })).toBe('LessThanRule')
+    expect(await cancel(path, token, { back: 'voucher', amount: 119.01, reason })).toBe('AboveLimit')
+    expect(await cancel(path, token, { back: 'all' })).toMatch(/119,00.€ als Gutschein\.$/)
+    expect(await backOf(booking.orderId)).toMatchObject({ status: 16, voucher: 11_900 })
   })
 })
 

@@ -5,53 +5,97 @@ import { cancelByRule, cancelForGoodwill } from '../../stays/cancel/cancel.ts'
 import { cancellationOf } from '../../stays/can.ts'
 import { stayOf } from '../../stays/stay.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { Locale } from '../../words/locale.ts'
 import { atTheDoor } from '../roles.ts'
 import { goodwillLimit } from '../stay/can.ts'
 import { readReturnable } from '../stay/stay.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, orderInput, reasonInput } from './order-subject.ts'
+import { amountInput } from './take-time.ts'
 
 /**
- * Cancels a stay for its guest: by the rules of guests, or with all that was paid, which is goodwill where
- * the rules give back less. It needs a reason then, and the role a limit that reaches. Why a guest is ill is
- * written nowhere.
+ * Cancels a stay for its guest: by the rules of guests, which may give nothing back, or out of goodwill with
+ * more than they do: all that was paid but the cover, a part of it, or a voucher. Goodwill needs a reason,
+ * and money a role whose limit reaches. Why a guest is ill is written nowhere.
  */
 export const cancelForGuest = defineAct({
   name: 'cancel-stay',
   summary: 'cancels a stay, by the rules of guests or out of goodwill',
   roles: atTheDoor,
   needsAgreement: true,
-  input: z.object({ order: orderInput, back: z.enum(['byRule', 'all']), reason: reasonInput.optional() }),
+  input: z.object({
+    order: orderInput,
+    back: z.enum(['byRule', 'all', 'part', 'voucher']),
+    amount: amountInput.optional(),
+    reason: reasonInput.optional(),
+  }),
   find: findOrderSubject,
-  async run({ order, back, reason }, { trx, role, subject: { stay: row } }) {
+  async run({ order, back, amount, reason }, { trx, role, subject: { stay: row } }) {
     const stay = await stayOf(trx, order)
     const isOpen = stay.statusId === orderStatus.inProgress || stay.statusId === orderStatus.currently
     if (!isOpen) throw refusal<'cancelForGuest'>('AlreadyOver', 'The stay was cancelled, or has ended.')
-    const { ruleCents, allCents } = await readReturnable(trx, row)
-    const isGoodwill = back === 'all' && allCents > ruleCents
-    if (back === 'byRule' && ruleCents === 0)
-      throw refusal<'cancelForGuest'>('NothingReturned', 'The rules of guests give nothing back now.')
-    if (isGoodwill && allCents - ruleCents > goodwillLimit(role))
-      throw refusal<'cancelForGuest'>('AboveLimit', 'This is more than the role may give.')
-    if (isGoodwill && reason === undefined)
+    const returnable = await readReturnable(trx, row)
+    const goodwill = back === 'byRule' ? null : goodwillOf(back, amount, returnable)
+    if (goodwill) requireGoodwill(goodwill, returnable, goodwillLimit(role))
+    if (goodwill && reason === undefined)
       throw refusal<'cancelForGuest'>('RuleNeedsReason', 'Goodwill needs a reason.')
     const decision = cancellationOf(stay, true)
+    const isByRule = decision === 'refund' || decision === 'voucher'
     const returned =
-      isGoodwill || (decision !== 'refund' && decision !== 'voucher')
-        ? await cancelForGoodwill(trx, order)
-        : await cancelByRule(trx, order, decision)
-    const cents = returned.moneyCents + returned.returnedCents + (returned.voucher?.cents ?? 0)
-    const sum = (locale: Locale) => formatEuro(cents, locale)
+      goodwill === null && isByRule
+        ? await cancelByRule(trx, order, decision)
+        : await cancelForGoodwill(trx, order, goodwill?.cents ?? 0, goodwill?.way ?? 'refund')
+    const value = {
+      cents: returned.moneyCents + returned.returnedCents + (returned.voucher?.cents ?? 0),
+      isVoucher: returned.voucher !== null && returned.moneyCents === 0,
+      isGoodwill: goodwill !== null,
+    }
     return {
       before: { statusId: stay.statusId },
-      after: { returnedCents: cents, isGoodwill },
-      rule: isGoodwill ? 'NO_REFUND' : null,
-      reason: isGoodwill ? (reason ?? null) : null,
-      sentence: {
-        de: `Abgesagt. ${sum('de')} zurück${isGoodwill ? ', aus Kulanz' : ''}.`,
-        en: `Cancelled. ${sum('en')} refunded${isGoodwill ? ' as goodwill' : ''}.`,
-      },
+      after: { returnedCents: value.cents, isVoucher: value.isVoucher, isGoodwill: value.isGoodwill },
+      rule: goodwill ? 'NO_REFUND' : null,
+      reason: goodwill ? (reason ?? null) : null,
+      sentence: inWords(value),
     }
   },
 })
+
+interface Goodwill {
+  cents: number
+  way: 'refund' | 'voucher'
+}
+type Returnable = Awaited<ReturnType<typeof readReturnable>>
+
+/** The goodwill that is asked for; null where the rules give all of it back already. */
+function goodwillOf(
+  back: 'all' | 'part' | 'voucher',
+  typedCents: number | undefined,
+  { ruleCents, allCents }: Returnable,
+): Goodwill | null {
+  if (back === 'all') return allCents > ruleCents ? { cents: allCents, way: 'refund' } : null
+  return { cents: typedCents ?? allCents, way: back === 'voucher' ? 'voucher' : 'refund' }
+}
+
+/** Refuses less than the rules give back, more than was paid, and more money than the role may give. */
+function requireGoodwill({ cents, way }: Goodwill, { ruleCents, allCents }: Returnable, limit: number): void {
+  if (cents <= ruleCents)
+    throw refusal<'cancelForGuest'>('LessThanRule', 'The rules of guests give back as much, or more.')
+  if (cents > allCents || (way === 'refund' && cents - ruleCents > limit))
+    throw refusal<'cancelForGuest'>('AboveLimit', 'More than was paid, or than the role may give.')
+}
+
+function inWords({
+  cents,
+  isVoucher,
+  isGoodwill,
+}: {
+  cents: number
+  isVoucher: boolean
+  isGoodwill: boolean
+}) {
+  if (cents === 0) return { de: 'Abgesagt. Es geht nichts zurück.', en: 'Cancelled. Nothing is returned.' }
+  const [de, en] = [formatEuro(cents, 'de'), formatEuro(cents, 'en')]
+  const kindly = isGoodwill ? { de: ', aus Kulanz', en: ' as goodwill' } : { de: '', en: '' }
+  return isVoucher
+    ? { de: `Abgesagt. ${de} als Gutschein${kindly.de}.`, en: `Cancelled. ${en} as a voucher${kindly.en}.` }
+    : { de: `Abgesagt. ${de} zurück${kindly.de}.`, en: `Cancelled. ${en} refunded${kindly.en}.` }
+}

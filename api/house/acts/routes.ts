@@ -86,6 +86,7 @@ export const houseActRoutes = (deps: HouseDeps) => {
       effectOf('cancelForGuest', call, cancelForGuest, {
         order: call.params.orderId,
         back: call.body.back,
+        amount: call.body.amount === undefined ? undefined : toCents(call.body.amount),
         reason: call.body.reason,
       }),
 

@@ -45,8 +45,9 @@ export async function takeTime(
   const { stay, price, change } = plan
   const differenceCents = price.differenceTo(visit.stayCents, change)
   if (differenceCents <= 0) {
-    await moveStay(trx, stay, visit, { orderCents: price.orderCents, change })
-    return { differenceCents, sentence: returned(-differenceCents) }
+    const back = await moveStay(trx, stay, visit, { orderCents: price.orderCents, change })
+    const cents = back.moneyCents + back.voucherCents + (back.voucher?.cents ?? 0)
+    return { differenceCents, sentence: returned(cents) }
   }
   if (receipt === undefined)
     throw refusal<'moveStay'>('PaymentNeeded', 'It costs more than was paid: the difference is due.')

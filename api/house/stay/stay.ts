@@ -92,7 +92,7 @@ async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
   return rows[0]!
 }
 
-/** What the rules give back for a cancellation of a stay now, and what all of it would be, in cents. */
+/** What the rules give back for a cancellation of a stay now, and all of it but the cover, in cents. */
 export async function readReturnable(
   db: Kysely<Database>,
   stay: StayRow,
@@ -115,6 +115,7 @@ async function readBack(
     redemptions: vouchers,
     keptCents: insuranceCents,
   })
-  const allCents = moneyCents + vouchers.reduce((sum, { cents }) => sum + cents, 0)
-  return { ruleCents: back ? back.moneyCents + back.returnedCents + back.issueCents : 0, allCents }
+  const paidCents = moneyCents + vouchers.reduce((sum, { cents }) => sum + cents, 0)
+  const ruleCents = back ? back.moneyCents + back.returnedCents + back.issueCents : 0
+  return { ruleCents, allCents: Math.max(ruleCents, paidCents - insuranceCents) }
 }

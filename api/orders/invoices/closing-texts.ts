@@ -34,7 +34,7 @@ function waysBack({ lines, cancellation, locale }: InvoiceContent): string[] {
     0,
   )
   return [
-    ...(backCents > voucherCents ? [say.refund] : []),
+    ...(backCents > voucherCents ? [cancellation?.isReduced ? say.reduced : say.refund] : []),
     ...(voucherCents > 0 ? [say.asVoucher(formatEuro(voucherCents, locale))] : []),
   ]
 }

@@ -12,6 +12,7 @@ import {
   ratesLeft,
   ratesOf,
   ratesTaken,
+  shareOfRates,
   type TaxedLine,
   taxedLines,
 } from './invoice-rates.ts'
@@ -39,9 +40,9 @@ export type InvoiceContent = {
   payments: Array<{ paymentType: number; cents: number }>
   /**
    * The part of a cancellation invoice only: the names of what stays charged, and the value of the new
-   * voucher. A replaced invoice is followed by another one.
+   * voucher. A replaced invoice is followed by another one; one that is reduced stays charged but for that.
    */
-  cancellation?: { keeps: string[]; voucherCents: number; isReplaced?: true }
+  cancellation?: { keeps: string[]; voucherCents: number; isReplaced?: true; isReduced?: true }
 }
 
 export type InvoiceLine = {
@@ -123,6 +124,28 @@ export function takenBack(
   const stays = way === 'voucher' ? invoice.lines.filter(({ kind }) => kind === 'insurance') : []
   const lines = services(invoice).filter((line) => !stays.includes(line))
   const cancellation = { keeps: stays.map(({ name }) => name), voucherCents }
+  return cancelled(invoice, invoice.rates, lines, taxedCents, cancellation)
+}
+
+/** The content of the cancellation of so many cents of an invoice, which are returned out of goodwill. */
+export function goodwillTakenBack(
+  invoice: InvoiceContent,
+  cents: number,
+  { voucherCents, taxedCents }: TakenBack,
+): InvoiceContent {
+  const charged = services(invoice)
+  if (cents === grossOf(charged)) return takenBack(invoice, 'refund', { voucherCents, taxedCents })
+  const name = invoiceTexts[invoice.locale].goodwill
+  const lines = shareOfRates(charged, cents).map(([vatPermille, part]) => ({
+    kind: 'stay' as const,
+    name,
+    quantity: 1,
+    unitCents: part,
+    discountCents: 0,
+    totalCents: part,
+    vatPermille,
+  }))
+  const cancellation = { keeps: [], voucherCents, isReduced: true as const }
   return cancelled(invoice, invoice.rates, lines, taxedCents, cancellation)
 }
 

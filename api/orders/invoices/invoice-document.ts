@@ -43,7 +43,7 @@ function dataOf(invoice: IssuedInvoice): object {
     sender: `${seller.name} · ${seller.street} · ${seller.city}`,
     recipient,
     facts: factsOf(invoice),
-    notes: cancels === null ? [] : [say.cancels(cancels, content.cancellation?.keeps ?? [])],
+    notes: cancels === null ? [] : [say.cancels(cancels, content.cancellation)],
     ...tableOf(content, kind === 'cancellation' ? -1 : 1),
     closing: closingOf(invoice),
     attachment: say.eInvoice,

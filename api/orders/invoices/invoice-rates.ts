@@ -52,12 +52,19 @@ export function ratesLeft(invoice: InvoiceRate[], cancelled: InvoiceRate[][]): I
  * rate, the highest first, each up to what the lines charge at it.
  */
 export function taxedLines(lines: Charged[], cents: number, name: string): TaxedLine[] {
+  return shareOfRates(lines, cents).map(([vatPermille, part]) => {
+    const line = { kind: 'taxed-value' as const, name, quantity: -1, unitCents: part, discountCents: 0 }
+    return { ...line, totalCents: -part, vatPermille }
+  })
+}
+
+/** So many cents of what the lines charge, by rate, the highest first. */
+export function shareOfRates(lines: Charged[], cents: number): Array<[permille: number, cents: number]> {
   let left = cents
-  return grossByRate(lines).flatMap(([vatPermille, grossCents]) => {
+  return grossByRate(lines).flatMap(([permille, grossCents]): Array<[number, number]> => {
     const part = Math.min(left, grossCents)
     left -= part
-    const line = { kind: 'taxed-value' as const, name, quantity: -1, unitCents: part, discountCents: 0 }
-    return part > 0 ? [{ ...line, totalCents: -part, vatPermille }] : []
+    return part > 0 ? [[permille, part]] : []
   })
 }
 

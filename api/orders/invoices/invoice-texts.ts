@@ -1,4 +1,7 @@
 // What invoices say, in both languages.
+/** What a cancellation leaves charged. */
+type Cancelled = { keeps: string[]; isReduced?: true }
+
 const percentOf = (tag: string) => (permille: number) =>
   new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(permille / 1000)
 
@@ -43,12 +46,16 @@ export const invoiceTexts = {
     taxedStill:
       'Was auf Einzweck-Gutscheinen steht, bleibt versteuert (§ 3 Abs. 14 UStG). Auf das, was damit bezahlt wird, fällt keine Umsatzsteuer mehr an.',
     refund: 'Was bezahlt wurde, geht dorthin zurück, wo es herkam.',
+    reduced: 'Der Betrag geht dorthin zurück, wo er herkam.',
     replaced: 'Der Besuch wurde verlegt. Eine neue Rechnung über die neue Zeit ersetzt diese.',
     asVoucher: (amount: string) => `Über ${amount} gibt es einen neuen Gutschein.`,
-    cancels: (number: string, keeps: string[]) =>
-      keeps.length > 0
-        ? `Diese Rechnung hebt die Rechnung ${number} auf, bis auf: ${keeps.join(', ')}.`
-        : `Diese Rechnung hebt die Rechnung ${number} vollständig auf.`,
+    goodwill: 'Aus Kulanz zurück',
+    cancels: (number: string, { keeps, isReduced }: Cancelled = { keeps: [] }) =>
+      isReduced
+        ? `Diese Rechnung mindert die Rechnung ${number} um das, was aus Kulanz zurückgeht.`
+        : keeps.length > 0
+          ? `Diese Rechnung hebt die Rechnung ${number} auf, bis auf: ${keeps.join(', ')}.`
+          : `Diese Rechnung hebt die Rechnung ${number} vollständig auf.`,
     paymentTypes: { 1: 'PayPal', 2: 'Karte', 3: 'American Express', 6: 'Gutschein' } as Record<
       number,
       string
@@ -97,12 +104,16 @@ export const invoiceTexts = {
     taxedStill:
       'VAT on what is on single-purpose vouchers stays charged (§ 3 (14) UStG). No more is due on what is paid for with them.',
     refund: 'What was paid goes back to where it came from.',
+    reduced: 'The amount goes back to where it came from.',
     replaced: 'The visit was moved. A new invoice for the new time takes the place of this one.',
     asVoucher: (amount: string) => `A new voucher of ${amount} takes its place.`,
-    cancels: (number: string, keeps: string[]) =>
-      keeps.length > 0
-        ? `This invoice cancels invoice ${number} except for: ${keeps.join(', ')}.`
-        : `This invoice cancels invoice ${number} in full.`,
+    goodwill: 'Returned as goodwill',
+    cancels: (number: string, { keeps, isReduced }: Cancelled = { keeps: [] }) =>
+      isReduced
+        ? `This invoice reduces invoice ${number} by what is returned as goodwill.`
+        : keeps.length > 0
+          ? `This invoice cancels invoice ${number} except for: ${keeps.join(', ')}.`
+          : `This invoice cancels invoice ${number} in full.`,
     paymentTypes: { 1: 'PayPal', 2: 'card', 3: 'American Express', 6: 'voucher' } as Record<number, string>,
     otherPayment: 'payment',
     vatId: 'VAT number',

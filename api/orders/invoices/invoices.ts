@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import {
   contentOf,
+  goodwillTakenBack,
   type InvoiceContent,
   type InvoiceSource,
   partTakenBack,
@@ -64,6 +65,19 @@ export async function issueCancellation(
   const invoice = await currentInvoice(trx, orderId)
   if (!invoice) return
   const content = takenBack(invoice.content as InvoiceContent, way, backOf(back))
+  await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
+}
+
+/** Issues the cancellation of so much of an order's invoice, if there is one. */
+export async function issueGoodwill(
+  trx: Trx,
+  orderId: number,
+  cents: number,
+  back: ReturnedValue,
+): Promise<void> {
+  const invoice = await currentInvoice(trx, orderId)
+  if (!invoice) return
+  const content = goodwillTakenBack(invoice.content as InvoiceContent, cents, backOf(back))
   await insertInvoice(trx, { orderId, kind: 'cancellation', cancelsId: invoice.id, content })
 }
 

@@ -4,8 +4,8 @@ import type { Database, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, type Problem, refusal } from '../../http/problem.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
-import { type Refunded, refundOrder } from './refund.ts'
-import { issueCancellation } from '../../orders/invoices/invoices.ts'
+import { type Refunded, refundOrder, type Way } from './refund.ts'
+import { issueCancellation, issueGoodwill } from '../../orders/invoices/invoices.ts'
 import { tell } from '../mails/letters.ts'
 import { type CancellationRefusal, cancellationOf } from '../can.ts'
 import { findStay } from '../stay.ts'
@@ -28,7 +28,7 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
     const decision = cancellationOf(stay, stay.holder.id === userId)
     if (decision === 'done') return
     if (decision !== 'refund' && decision !== 'voucher') throw refuse(decision)
-    await cancelStay(trx, orderId, decision, 'guest')
+    await cancelStay(trx, orderId, { way: decision, by: 'guest' })
   })
 }
 
@@ -37,34 +37,50 @@ export async function cancelOrder(db: Kysely<Database>, userId: number, orderId:
  * and its guests are informed. Until the stay ends; the row of its order is locked, and the stay is paid.
  */
 export async function cancelForHouse(trx: Trx, orderId: number): Promise<Refunded> {
-  return cancelStay(trx, orderId, 'refund', 'house')
+  return cancelStay(trx, orderId, { way: 'refund', by: 'house' })
 }
 
 /** Cancels a stay for its guest by the rules, as `cancellationOf` has decided; its row is locked. */
-export async function cancelByRule(trx: Trx, orderId: number, way: 'refund' | 'voucher'): Promise<Refunded> {
-  return cancelStay(trx, orderId, way, 'guest')
+export async function cancelByRule(trx: Trx, orderId: number, way: Way): Promise<Refunded> {
+  return cancelStay(trx, orderId, { way, by: 'guest' })
 }
 
-/** Cancels a stay for its guest and refunds all of it, which the rules do not; its row is locked. */
-export async function cancelForGoodwill(trx: Trx, orderId: number): Promise<Refunded> {
-  return cancelStay(trx, orderId, 'refund', 'goodwill')
+/**
+ * Cancels a stay for its guest and returns so many cents, more than the rules do; or none, where they return
+ * nothing. Its row is locked.
+ */
+export async function cancelForGoodwill(
+  trx: Trx,
+  orderId: number,
+  goodwillCents: number,
+  way: Way,
+): Promise<Refunded> {
+  return cancelStay(trx, orderId, { way, by: goodwillCents > 0 ? 'goodwill' : 'guest', goodwillCents })
+}
+
+interface Cancellation {
+  way: Way
+  by: 'guest' | 'house' | 'goodwill'
+  goodwillCents?: number
 }
 
 async function cancelStay(
   trx: Trx,
   orderId: number,
-  way: 'refund' | 'voucher',
-  by: 'guest' | 'house' | 'goodwill',
+  { way, by, goodwillCents }: Cancellation,
 ): Promise<Refunded> {
   await releaseHeldMove(trx, orderId)
   await endOffer(trx, orderId)
   // lock order: vouchers before discounts, and closing frees the discount's use
   await lockRedemptions(trx, orderId)
-  const closed = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
-  await closeStay(trx, orderId, closed)
-  const back = await refundOrder(trx, orderId, way)
-  await issueCancellation(trx, orderId, way, back)
-  await tell(trx, orderId, 'cancelled', { way, by, back })
+  const byRule = way === 'refund' ? orderStatus.cancelledRefund : orderStatus.cancelledVoucher
+  // The status of goodwill says that nothing else is owed, also where disputed money comes back later.
+  await closeStay(trx, orderId, goodwillCents === undefined ? byRule : orderStatus.canceled)
+  const back = await refundOrder(trx, orderId, way, goodwillCents ?? null)
+  const cents = back.moneyCents + back.returnedCents + (back.voucher?.cents ?? 0)
+  if (goodwillCents === undefined) await issueCancellation(trx, orderId, way, back)
+  else if (cents > 0) await issueGoodwill(trx, orderId, cents, back)
+  await tell(trx, orderId, 'cancelled', { way, by, back, isNothing: goodwillCents === 0 })
   publishAfterCommit(trx, { event: 'order-cancelled', order: referenceNumber(orderId), way, by })
   return back
 }

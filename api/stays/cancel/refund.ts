@@ -3,7 +3,7 @@ import { insertRefund, unrefundedPayments } from '../../payments/refunds/refund-
 import { transfer } from '../../vouchers/ledger/ledger.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
 import { type ReturnedValue, returnValue } from '../../vouchers/return-value.ts'
-import { shareOut } from '../../vouchers/rules.ts'
+import { type Paid, shareBack, type ShareOut, shareOut } from '../../vouchers/rules.ts'
 import { hasDispute } from '../../orders/paid.ts'
 import { insuranceCentsOf } from '../../orders/rules.ts'
 
@@ -18,11 +18,19 @@ export type Refunded = ReturnedValue & {
   isDisputed: boolean
 }
 
+/** How the value of a cancelled order goes back: to its sources, or as a voucher. */
+export type Way = 'refund' | 'voucher'
+
 /**
- * Refunds the value of a cancelled order, whose row is locked, as money or as a voucher, and books it. Any
- * surplus payment has its refund already.
+ * Refunds the value of a cancelled order, whose row is locked, and books it: what the way gives back, or so
+ * many cents out of goodwill. Any surplus payment has its refund already.
  */
-export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'voucher'): Promise<Refunded> {
+export async function refundOrder(
+  trx: Trx,
+  orderId: number,
+  way: Way,
+  goodwillCents: number | null,
+): Promise<Refunded> {
   const payments = await unrefundedPayments(trx, orderId)
   const redemptions = await lockRedemptions(trx, orderId)
   const paidCents = payments.reduce((sum, payment) => sum + payment.leftCents, 0)
@@ -32,7 +40,8 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
     .where('order_id', '=', orderId)
     .execute()
   const insuranceCents = insuranceCentsOf(lines)
-  const share = shareOut(way, { moneyCents: paidCents, redemptions, keptCents: insuranceCents })
+  const paid = { moneyCents: paidCents, redemptions, keptCents: insuranceCents }
+  const share = goodwillCents === null ? shareOut(way, paid) : shareGoodwill(goodwillCents, way, paid)
   const { moneyCents, returnedCents, issueCents } = share
   await transfer(trx, {
     from: 'revenue',
@@ -42,13 +51,24 @@ export async function refundOrder(trx: Trx, orderId: number, way: 'refund' | 'vo
     reason: 'cancel',
     occasion: `cancel:${orderId}`,
   })
-  if (way === 'refund')
-    for (const payment of payments.filter(({ leftCents }) => leftCents > 0))
-      await insertRefund(trx, payment, 'cancelled', { cents: payment.leftCents })
+  let left = moneyCents
+  for (const payment of payments) {
+    const cents = Math.min(payment.leftCents, left)
+    left -= cents
+    if (cents > 0) await insertRefund(trx, payment, 'cancelled', { cents })
+  }
   const isDisputed = await readDispute(trx, orderId)
-  const keptCents = way === 'refund' || (isDisputed && redemptions.length === 0) ? 0 : insuranceCents
+  const isCoverKept = way === 'voucher' && goodwillCents === null && !(isDisputed && redemptions.length === 0)
+  const keptCents = isCoverKept ? insuranceCents : 0
   const returned = await returnValue(trx, orderId, share, null)
   return { ...returned, moneyCents, returnedCents, keptCents, isDisputed }
+}
+
+/** Money first and then the vouchers that paid get it back, or all of it they and a new one. */
+function shareGoodwill(cents: number, way: Way, paid: Paid): ShareOut {
+  if (way === 'refund') return shareBack(cents, paid)
+  const allCents = paid.redemptions.reduce((sum, redemption) => sum + redemption.cents, paid.moneyCents)
+  return shareOut('voucher', { ...paid, keptCents: allCents - cents })
 }
 
 async function readDispute(trx: Trx, orderId: number): Promise<boolean> {

@@ -30,6 +30,8 @@ const schema = z.object({
   keptCents: z.number().default(0),
   /** Money that the payer or a bank claims or took back is not returned a second time. */
   isDisputed: z.boolean().default(false),
+  /** The rules give nothing back so late. */
+  isNothing: z.boolean().default(false),
   /** How often the stay was moved before. */
   moves: z.number().default(0),
 })
@@ -71,12 +73,17 @@ export const bookingCancelled = defineMail({
             ...parts.map(({ label, cents }) => ({ label, lines: [formatEuro(cents, locale)] })),
           ],
         },
-        ...parts.map(({ text }) => ({ type: 'paragraph' as const, text })),
+        ...[...parts.map(({ text }) => text), ...(booking.isNothing ? [say.nothing] : [])].map((text) => ({
+          type: 'paragraph' as const,
+          text,
+        })),
         ...(keptCents > 0
           ? [{ type: 'paragraph' as const, text: say.kept(formatEuro(keptCents, locale)) }]
           : []),
         ...(booking.isDisputed ? [{ type: 'paragraph' as const, text: say.disputed }] : []),
-        ...(reader === 'holder' ? [] : [{ type: 'paragraph' as const, text: say.invoice }]),
+        ...(reader === 'holder' || booking.isNothing
+          ? []
+          : [{ type: 'paragraph' as const, text: say.invoice }]),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
       reason: say.reason,
@@ -101,12 +108,12 @@ const texts = {
     voucherText: 'Den neuen Gutschein mit seinem Code bekommst du in einer eigenen Mail.',
     disputed:
       'Deine Zahlung wurde zurückgeholt oder angefochten. Das Geld bekommst du deshalb nicht noch einmal von uns, außer es kommt wieder bei uns an.',
+    nothing: 'So kurz vorher gibt es nach den Regeln nichts zurück.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
     goodwill: {
-      intro:
-        'Dein Besuch ist abgesagt. Nach den Regeln gäbe es dafür nichts zurück; aus Kulanz bekommst du alles wieder.',
+      intro: 'Dein Besuch ist abgesagt. Aus Kulanz bekommst du mehr zurück, als die Regeln vorsehen.',
     },
     house: {
       subject: (city: string, day: string) => `Von uns abgesagt: ${city}, ${day}`,
@@ -145,12 +152,12 @@ const texts = {
     voucherText: 'The new voucher and its code come in a separate email.',
     disputed:
       'Your payment was taken back or is disputed, so we won’t return that money a second time unless it comes back to us.',
+    nothing: 'This close to the visit, the rules provide for no refund.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
     reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
     goodwill: {
-      intro:
-        'Your visit is cancelled. By the rules nothing would be returned; as goodwill you get all of it back.',
+      intro: 'Your visit is cancelled. As goodwill you get back more than the rules provide for.',
     },
     house: {
       subject: (city: string, day: string) => `Cancelled by us: ${city}, ${day}`,

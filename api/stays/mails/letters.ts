@@ -19,7 +19,7 @@ import { together } from '../../database/statements/together.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { PaymentRow } from '../../payments/sql.ts'
 import { freeUntil } from '../can.ts'
-import type { Refunded } from '../cancel/refund.ts'
+import type { Refunded, Way } from '../cancel/refund.ts'
 import type { Returned } from '../move/return-difference.ts'
 import { type Party, type Stay, stayOf, visitOf } from '../stay.ts'
 import { bookingCancelled } from './booking-cancelled.ts'
@@ -31,6 +31,7 @@ import { type DifferenceReturned, differenceReturned } from './difference-return
 import { type Informed, readInformed } from './informed.ts'
 import { contactOf, instant, invitation, type Letter, letter } from './letter.ts'
 import { namedIn, nameOf, returnedFacts, toCompanion, voucherTo } from './letter.ts'
+import type { RefundVoucher } from '../../vouchers/mails/refund-voucher.ts'
 import { type PaymentReturned, paymentReturned } from './payment-returned.ts'
 import { type Receipt, receiptIn } from './receipt.ts'
 import { stayHandedOver } from './stay-handed-over.ts'
@@ -47,7 +48,7 @@ interface Events {
   moved: { before: Visit; back?: Returned; paidCents?: number; isChanged: boolean }
   /** Companions left a stay for fewer people, which until then was this one, with these companions. */
   left: { before: Stay; companions: Informed[] }
-  cancelled: { way: 'refund' | 'voucher'; by: 'guest' | 'house' | 'goodwill'; back: Refunded }
+  cancelled: { way: Way; by: 'guest' | 'house' | 'goodwill'; back: Refunded; isNothing: boolean }
   /** Held by another account from now on: who held it, and who would have come along. */
   handedOver: { giver: Party; companions: Informed[] }
   /** It begins within a day. */
@@ -127,10 +128,10 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
       ),
 
   // One mail about the money, to the payer alone; a payer whom the holder takes along has got it.
-  cancelled: ({ stay, companions }, { way, by, back }) => {
+  cancelled: ({ stay, companions }, { way, by, back, isNothing }) => {
     const { orderId, payer, holder, isHandedOver } = stay
     const { moneyCents, returnedCents, voucher, keptCents, isDisputed } = back
-    const nothing = { refundCents: 0, returnedCents: 0, voucherCents: 0, keptCents: 0, isDisputed: false }
+    const none = { refundCents: 0, returnedCents: 0, voucherCents: 0, keptCents: 0 }
     return [
       letter(bookingCancelled, payer, [orderId], {
         ...visitOf(stay, payer.locale),
@@ -141,16 +142,19 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         voucherCents: voucher?.cents ?? 0,
         keptCents,
         isDisputed,
+        isNothing,
       }),
       ...(isHandedOver ? [holder] : []).map((reader) =>
         letter(bookingCancelled, reader, [orderId, 'holder'], {
           ...visitOf(stay, reader.locale),
           by,
           reader: 'holder',
-          ...nothing,
+          ...none,
+          isDisputed: false,
+          isNothing: false,
         }),
       ),
-      ...voucherTo(payer, orderId, [], way === 'voucher' ? 'insured' : 'expired', voucher),
+      ...voucherTo(payer, orderId, [], causeOf(way, by), voucher),
       ...companions
         .filter(({ email }) => email !== payer.email)
         .map((guest) =>
@@ -227,6 +231,12 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
   differenceReturned: ({ stay }, { payment, reason }) => [
     letter(differenceReturned, stay.payer, [payment.id], { ...returnedFacts(stay, payment), reason }),
   ],
+}
+
+/** The cause of a new voucher for a cancelled stay. */
+function causeOf(way: Way, by: Events['cancelled']['by']): RefundVoucher['cause'] {
+  if (way === 'refund') return 'expired'
+  return by === 'goodwill' ? 'goodwill' : 'insured'
 }
 
 /** Queues the mails of an event of a stay, after its rows are written. */

@@ -32,9 +32,13 @@ export async function returnDifference(
   const payments = await unrefundedPayments(trx, orderId)
   const shares = returnedShares(cents, redemptions, payments)
   const booked = { orderId, reason: 'reschedule' as const }
+  const sum = (parts: Array<{ cents: number }>) => parts.reduce((all, part) => all + part.cents, 0)
   await transfer(trx, {
-    ...{ ...booked, from: 'revenue', to: 'order' },
-    ...{ cents, occasion: `reschedule:${rescheduleId}` },
+    ...booked,
+    from: 'revenue',
+    to: 'order',
+    cents: sum([...shares.vouchers, ...shares.payments, ...shares.expired]),
+    occasion: `reschedule:${rescheduleId}`,
   })
   for (const share of [...shares.vouchers, ...shares.expired]) await shrink(trx, redemptions, share)
   for (const share of shares.payments) {
@@ -46,7 +50,6 @@ export async function returnDifference(
       ...{ ...booked, from: { voucherId }, to: 'order' },
       ...{ cents: expiredCents, occasion: `reschedule:${rescheduleId}:${id}` },
     })
-  const sum = (parts: Array<{ cents: number }>) => parts.reduce((all, part) => all + part.cents, 0)
   const issueCents = sum(shares.expired)
   const issuedFor = shares.expired.map(({ purpose: kind }) => kind)
   const purpose = purposeOfNew(issuedFor, 'multi-purpose')

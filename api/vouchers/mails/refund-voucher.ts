@@ -11,10 +11,11 @@ const schema = mailedVoucher.extend({
   orderId: z.number(),
   purpose: mailedPurpose,
   /**
-   * `insured`: You Never Know; otherwise a redeemed voucher has expired since and its part is returned as a
-   * new one, for a cancelled stay (`expired`) or for withdrawn vouchers (`withdrawn`).
+   * `insured`: You Never Know; `goodwill`: more than the rules give back; otherwise a redeemed voucher has
+   * expired since and its part is returned as a new one, for a cancelled stay (`expired`) or for withdrawn
+   * vouchers (`withdrawn`).
    */
-  cause: z.enum(['insured', 'expired', 'withdrawn']),
+  cause: z.enum(['insured', 'goodwill', 'expired', 'withdrawn']),
 })
 
 export const refundVoucher = defineMail({
@@ -51,6 +52,7 @@ const texts = {
     heading: 'Für ein anderes Mal',
     insured:
       'Gut, dass du You Never Know dabei hattest. Was du für deinen Besuch bezahlt hast, bekommst du als Gutschein.',
+    goodwill: 'Dein Besuch ist abgesagt. Aus Kulanz bekommst du diesen Gutschein.',
     expired:
       'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawn:
@@ -76,6 +78,7 @@ const texts = {
     preview: 'What your cancelled visit was worth, for another time.',
     heading: 'For another time',
     insured: 'Good that you had You Never Know. You get what you paid for your visit back as a voucher.',
+    goodwill: 'Your visit is cancelled. As goodwill you get this voucher.',
     expired:
       'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
     withdrawn:

@@ -173,6 +173,32 @@ test('a guest stays an hour longer, and pays for it at the till', async ({
   await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: lengthen-stay'])
 })
 
+test('a guest who cancels too late gets a part back as goodwill', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+  texts,
+  ownDay,
+  seeState,
+}) => {
+  const { say, language } = texts
+  const visitor = await (await anotherBrowser()).newPage()
+  await signUpAndLogIn(visitor, texts)
+  const { number } = await payForStay(visitor, language, { day: ownDay })
+  await moveStayTo(number, 20)
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await page.goto(`/house/2/stay/${number}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await press(page, 'e')
+  await expect(page.getByRole('radio', { name: say('house.cancel.part') })).toBeVisible()
+  let presses = 1 + (await press(page, 'ArrowRight Tab 20 Tab Space'))
+  await expect(page.getByText(/^Abgesagt\. 20,00.€ zurück, aus Kulanz\.$/)).toBeVisible()
+  await seeState('cancel')
+  presses += await press(page, 'Enter')
+  await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: cancel-stay'])
+  expect(presses).toBe(8)
+})
+
 test('how a guest can be reached is shown at a press, and only then', async ({
   page,
   baseURL,

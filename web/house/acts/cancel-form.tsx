@@ -2,21 +2,28 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CancellationBack, RuleReason } from '../../generated/house-schema.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
+import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
 import { ActForm } from './act-form.tsx'
 import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
+import { centsOf } from './typed-cents.ts'
 
-/** Cancels a stay: what the rules give back, or all of it as goodwill, up to the limit of the role. */
+/** Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. */
 export function CancelForm({ stay, ...form }: FormProps) {
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
   const [back, setBack] = useState<CancellationBack>('BY_RULE')
+  const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
-  const goodwill = stay.returnedByGoodwillCents - stay.returnedByRuleCents
-  const isGoodwill = back === 'ALL' && goodwill > 0
-  const isAboveLimit = goodwill > stay.mostGoodwillCents
-  const input = { id: stay.id, back, reason: isGoodwill ? reason : null }
+  const { returnedByRuleCents, returnedByGoodwillCents, mostGoodwillCents } = stay
+  const goodwill = returnedByGoodwillCents - returnedByRuleCents
+  const isGoodwill = back !== 'BY_RULE' && goodwill > 0
+  const isAmountAsked = back === 'PART' || back === 'VOUCHER'
+  const amountCents = isAmountAsked ? centsOf(typed) : null
+  const most = back === 'PART' ? returnedByRuleCents + mostGoodwillCents : returnedByGoodwillCents
+  const input = { id: stay.id, back, amountCents, reason: isGoodwill ? reason : null }
+  const isMissing = (isGoodwill && !reason) || (isAmountAsked && amountCents === null)
   return (
     <ActForm
       {...form}
@@ -26,7 +33,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
       onReason={setReason}
       input={JSON.stringify(input)}
       send={
-        isGoodwill && !reason
+        isMissing
           ? null
           : async (act) => {
               const { data, error } = await cancel({ input, act })
@@ -39,37 +46,41 @@ export function CancelForm({ stay, ...form }: FormProps) {
         isLegendShown
         name="back"
         options={[
-          {
-            value: 'BY_RULE',
-            label: (
-              <FormattedMessage
-                id="house.cancel.byRule"
-                values={{ amount: words.money(stay.returnedByRuleCents) }}
-              />
-            ),
-          },
-          {
-            value: 'ALL',
-            label: (
-              <FormattedMessage
-                id="house.cancel.all"
-                values={{ amount: words.money(stay.returnedByGoodwillCents) }}
-              />
-            ),
-            isDisabled: goodwill <= 0 || isAboveLimit,
-          },
+          option('BY_RULE', words.money(returnedByRuleCents)),
+          option('PART', '', goodwill <= 0),
+          option('VOUCHER', '', goodwill <= 0),
+          option('ALL', words.money(returnedByGoodwillCents), goodwill <= 0 || goodwill > mostGoodwillCents),
         ]}
         value={back}
         onChange={setBack}
       />
-      {isAboveLimit && (
+      {goodwill > mostGoodwillCents && (
         <p className="hint">
-          <FormattedMessage
-            id="house.cancel.limit"
-            values={{ amount: words.money(stay.mostGoodwillCents) }}
-          />
+          <FormattedMessage id="house.cancel.limit" values={{ amount: words.money(mostGoodwillCents) }} />
         </p>
+      )}
+      {isAmountAsked && (
+        <TextField
+          label={<FormattedMessage id="house.cancel.amount" />}
+          hint={<FormattedMessage id="house.cancel.most" values={{ amount: words.money(most) }} />}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={10}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
       )}
     </ActForm>
   )
+}
+
+const labels = {
+  BY_RULE: 'house.cancel.byRule',
+  ALL: 'house.cancel.all',
+  PART: 'house.cancel.part',
+  VOUCHER: 'house.cancel.voucher',
+} as const
+
+function option(value: CancellationBack, amount: string, isDisabled = false) {
+  return { value, label: <FormattedMessage id={labels[value]} values={{ amount }} />, isDisabled }
 }

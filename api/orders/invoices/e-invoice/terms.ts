@@ -66,7 +66,7 @@ function noteOf(invoice: IssuedInvoice): string {
   const { seller, stay, cancellation } = content
   const say = invoiceTexts[content.locale]
   const sentences = [
-    ...(cancels ? [say.cancels(cancels, cancellation?.keeps ?? [])] : []),
+    ...(cancels ? [say.cancels(cancels, cancellation)] : []),
     ...(stay ? [`${say.place}: ${stay.place.join(', ')}.`] : []),
     ...closingOf(invoice),
     `${seller.register}. ${say.managedBy}: ${seller.managedBy}.`,

@@ -68,7 +68,8 @@ export function filesOfCommit(folder: string, commit: string, label: string): Co
     label,
     root: contractRoot,
     read: (path) => texts.get(path) ?? null,
-    schema: () => new Map([...texts].filter(([path]) => path.endsWith('.graphql'))),
+    // The schema of the house has a folder of its own in there.
+    schema: () => new Map([...texts].filter(([path]) => /^schema\/[^/]+\.graphql$/.test(path))),
   }
 }
 

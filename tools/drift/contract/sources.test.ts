@@ -39,6 +39,19 @@ it('takes a page that speaks of one for no contract', async () => {
   await expect(filesOf(repository, url)).rejects.toThrow(/does not answer with an OpenAPI contract\.$/)
 })
 
+it('reads of a commit the schema of the shop, and not that of the house below it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  git(folder, ['init', '--quiet'])
+  mkdirSync(join(folder, 'schema/house'), { recursive: true })
+  for (const file of ['schema/stores.graphql', 'schema/house/day.graphql'])
+    writeFileSync(join(folder, file), 'type Query { stores: Int }\n')
+  git(folder, ['add', '.'])
+  git(folder, ['-c', 'user.name=Test', '-c', 'user.email=test@wellzone.example', 'commit', '-qm', 'Schemas'])
+  const { schema } = await filesOf(folder, 'HEAD')
+  expect([...schema!().keys()]).toEqual(['schema/stores.graphql'])
+})
+
 async function served(text: string): Promise<string> {
   const server = createServer((_request, response) => response.end(text))
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))

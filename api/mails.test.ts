@@ -422,6 +422,9 @@ test.each([
       /abgesagt|cancelled|bei deiner Bestellung|with your order/,
     )
     expect(text).toMatch(/bei deiner Bestellung|with your order/)
+    const replaced = render('refund-voucher', locale, { cause: 'replaced' }).text
+    expect(replaced).toMatch(/neuen Code|new code/)
+    expect(replaced).not.toMatch(/abgesagt|cancelled/)
   },
 )
 

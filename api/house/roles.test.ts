@@ -6,6 +6,7 @@ import { useTestDatabase } from '../testing/database.ts'
 import { mainz, openHouse } from '../testing/house.ts'
 import { beginIn } from '../testing/orders.ts'
 import { openReschedules } from '../testing/reschedules.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { openSampleSession, seedSampleAccount } from '../account/sample-account.ts'
 
 const database = useTestDatabase()
@@ -53,6 +54,9 @@ const operations: Record<string, Guarded> = {
     json: { receipt: { number: '1', amount: 1 }, dryRun: true },
   },
   setCleaning: { roles: [...door, 'cleaning'], json: { isClean: true, dryRun: true } },
+  lookAtVoucher: { roles: [...door, 'books'], json: { text: 'WZ-100104' } },
+  redeemForOrder: { roles: door, json: { code: 'WZ7K-9QPM-3XTR-VB2H', dryRun: true } },
+  blockVoucher: { roles: door, json: { isReplaced: true, why: 'lost', dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']
 
@@ -72,7 +76,8 @@ async function makeStay() {
     .select('wellzone_id')
     .where('order_id', '=', booking.orderId)
     .executeTakeFirstOrThrow()
-  return { orderId: booking.orderId, suiteId }
+  const { id: voucherId } = await giveVoucher(database.db, 5_000)
+  return { orderId: booking.orderId, suiteId, voucherId }
 }
 
 /** The order of a stay that staff hold for a guest. */
@@ -94,11 +99,12 @@ test('every operation with a session is in the matrix', () => {
 describe.each(guarded)('$id', ({ id, method, path }) => {
   const { roles, json, query = '', isHeld } = operations[id]!
 
-  async function send(token: string | undefined, stay: { orderId: number; suiteId: number }) {
+  async function send(token: string | undefined, stay: Awaited<ReturnType<typeof makeStay>>) {
     const filled = path
       .replace('{storeId}', String(mainz))
       .replace('{orderId}', String(isHeld ? await aHold() : stay.orderId))
       .replace('{suiteId}', String(stay.suiteId))
+      .replace('{voucherId}', String(stay.voucherId))
       .replace('{day}', new Date().toISOString().slice(0, 10))
     return house.call(filled.replace('/house/v1', '') + query, { method, token, ...(json && { json }) })
   }

@@ -5,6 +5,7 @@ import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
 import { houseSessionRoutes } from './session/routes.ts'
 import { houseStayRoutes } from './stay/routes.ts'
+import { houseVoucherRoutes } from './vouchers/routes.ts'
 
 /** Every operation of the house; a missing one does not compile. */
 export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
@@ -13,4 +14,5 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseStayRoutes(deps),
   ...houseBookingRoutes(deps),
   ...houseActRoutes(deps),
+  ...houseVoucherRoutes(deps),
 })

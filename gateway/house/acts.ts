@@ -115,7 +115,7 @@ export function stayOf(id: string, act: ActInput) {
   return { params: { ...keyOf(act), path: { orderId: numberOf(id) } } }
 }
 
-function keyOf({ idempotencyKey }: ActInput) {
+export function keyOf({ idempotencyKey }: ActInput) {
   return { header: { 'Idempotency-Key': idempotencyKey } }
 }
 

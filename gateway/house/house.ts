@@ -45,11 +45,23 @@ import {
   openSession,
   requestCode,
 } from './session.ts'
+import { blockVoucher, houseVouchers, redeemForOrder } from './vouchers.ts'
 
 const resolvers: Resolvers = {
   Date: DateScalar,
   DateTime: DateTimeScalar,
-  Query: { staff, invitation, houseDay, houseSearch, houseStay, houseTimes, houseLengths, houseFree, acts },
+  Query: {
+    staff,
+    invitation,
+    houseDay,
+    houseSearch,
+    houseStay,
+    houseTimes,
+    houseLengths,
+    houseFree,
+    houseVouchers,
+    acts,
+  },
   Mutation: {
     beginSession,
     openSession,
@@ -69,6 +81,8 @@ const resolvers: Resolvers = {
     bookForGuest,
     recordReceipt,
     setCleaning,
+    redeemForOrder,
+    blockVoucher,
   },
   Subscription: { houseDayChanged },
 }

@@ -7,6 +7,7 @@ const errorsOf = userErrors<HouseErrorCode>()
 export const signInErrors = errorsOf(['openHouseSession', 'requestHouseCode', 'confirmHouseCode'], {})
 export const invitationErrors = errorsOf(['acceptInvitation'], { NotFound: 'INVITATION_OVER' })
 export const searchErrors = errorsOf(['searchHouse'], {}, { masked: ['Unauthorized'] })
+export const voucherErrors = errorsOf(['lookAtVoucher'], {}, { masked: ['Unauthorized'] })
 export const actErrors = errorsOf(
   [
     'setArrival',
@@ -20,6 +21,8 @@ export const actErrors = errorsOf(
     'holdForGuest',
     'bookForGuest',
     'recordReceipt',
+    'redeemForOrder',
+    'blockVoucher',
   ],
   {
     SlotNotOffered: 'SLOT_TAKEN',

@@ -16,6 +16,9 @@ const CleaningPage = lazy(() =>
   import('./cleaning/cleaning-page.tsx').then((part) => ({ default: part.CleaningPage })),
 )
 const BookPage = lazy(() => import('./booking/book-page.tsx').then((part) => ({ default: part.BookPage })))
+const VoucherPage = lazy(() =>
+  import('./vouchers/voucher-page.tsx').then((part) => ({ default: part.VoucherPage })),
+)
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
 /** All pages for staff. */
@@ -59,6 +62,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/buchen">
             <BookPage storeId={storeId} />
+          </Route>
+          <Route path="/:storeId/gutscheine">
+            <VoucherPage storeId={storeId} />
           </Route>
           <Route path="/:storeId/suche">
             <SearchPage storeId={storeId} />

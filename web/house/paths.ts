@@ -8,6 +8,8 @@ export const searchPath = (storeId: string): string => `/${storeId}/suche`
 
 export const cleaningPath = (storeId: string): string => `/${storeId}/reinigung`
 
+export const vouchersPath = (storeId: string): string => `/${storeId}/gutscheine`
+
 export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
 export const bookPath = (storeId: string): string => `/${storeId}/buchen`

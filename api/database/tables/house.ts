@@ -88,7 +88,7 @@ interface HouseSeen {
   at: Stamp
   staff_id: number
   who: string
-  kind: 'contact' | 'search'
+  kind: 'contact' | 'search' | 'voucher'
   store_id: number
   order_id: number | null
 }

@@ -9,6 +9,8 @@ import { namePerson } from './name-person.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
+import { blockVoucher } from '../vouchers/block-voucher.ts'
+import { redeemForOrder } from '../vouchers/redeem-for-order.ts'
 
 export const acts = [
   setArrival,
@@ -20,4 +22,6 @@ export const acts = [
   cancelForGuest,
   bookForGuest,
   recordReceipt,
+  redeemForOrder,
+  blockVoucher,
 ] as unknown as Act<unknown, Subject>[]

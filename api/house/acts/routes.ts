@@ -1,26 +1,18 @@
 import { instantMs } from '#http/instant.ts'
 import type { components } from '#openapi/generated/house.ts'
 import { toCents } from '../../words/money.ts'
-import type { Call, HouseHandlers, OperationId } from '../../http/contract.ts'
+import type { HouseHandlers } from '../../http/contract.ts'
 import type { HouseDeps } from '../deps.ts'
-import { actorOf, requireStaff } from '../roles.ts'
-import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
+import { effects } from './effects.ts'
 import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
-import { perform } from './perform.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
-
-interface Asked {
-  headers: { 'Idempotency-Key': string }
-  body: { dryRun?: boolean; agreed?: string }
-  context: Call<'getStaff'>['context']
-}
 
 const paidOf = ({ receipt }: { receipt?: components['schemas']['TillReceipt'] }) => ({
   receipt: receipt?.number,
@@ -33,22 +25,7 @@ const namesOf = ({ firstName, lastName }: { firstName: string; lastName: string 
 })
 
 export const houseActRoutes = (deps: HouseDeps) => {
-  /** Performs an act for the member of staff of the session, and responds in the language of the page. */
-  async function effectOf<Input, Found extends Subject>(
-    operation: OperationId,
-    { headers, body, context }: Asked,
-    act: Act<Input, Found>,
-    input: Input,
-  ) {
-    const staff = await requireStaff(deps.db, context)
-    const effect = await perform(deps, act, actorOf(staff), input, {
-      isDryRun: body.dryRun === true,
-      agreed: body.agreed,
-      idempotency: { operation, key: headers['Idempotency-Key'] },
-    })
-    return { status: 200 as const, body: { ...effect, sentence: effect.sentence[context.locale] } }
-  }
-
+  const effectOf = effects(deps)
   return {
     setArrival: async (call) =>
       effectOf('setArrival', call, setArrival, {

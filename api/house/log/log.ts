@@ -101,11 +101,16 @@ export async function firstBrokenAct(db: Kysely<Database>): Promise<number | nul
   return rows[0]?.id ?? null
 }
 
-/** Notes that somebody looked at personal data. */
-export async function writeSeen(
-  db: Kysely<Database>,
-  seen: { staffId: number; who: string; kind: 'contact' | 'search'; storeId: number; orderId: number | null },
-): Promise<void> {
+interface Seen {
+  staffId: number
+  who: string
+  kind: Database['house_seen']['kind']
+  storeId: number
+  orderId: number | null
+}
+
+/** Notes that somebody looked at personal data, or at what a voucher is worth. */
+export async function writeSeen(db: Kysely<Database>, seen: Seen): Promise<void> {
   await db
     .insertInto('house_seen')
     .values({

@@ -1,10 +1,11 @@
 // Money that a payer or a bank claims or took back. It is kept with the payment, in the transaction of the
 // provider's event; the ledger's books know the payment only.
 import { type Kysely, sql } from 'kysely'
-import { isHeldIn, orderStatus } from '../../database/order-status.ts'
+import { orderStatus } from '../../database/order-status.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { endOffer } from '../../orders/holder.ts'
 import { lockOrder } from '../../orders/lock.ts'
+import { takeOutOfHolds } from '../../orders/take-out.ts'
 import type { ReportedDispute } from '../../provider/port.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
 import { insertRefund, unrefundedPayments } from '../refunds/refund-sql.ts'
@@ -37,14 +38,10 @@ export async function stopValue(trx: Trx, paymentId: string, orderId: number): P
     UPDATE gift_voucher SET blocked_at = since FROM (SELECT min(opened_at) AS since FROM payment_dispute
       WHERE payment_id = ${paymentId} AND released_at IS NULL) AS dispute
     WHERE order_id = ${orderId} AND blocked_at IS NULL AND since IS NOT NULL RETURNING id`.execute(trx)
-  const voucherIds = rows.map(({ id }) => id)
-  await sql`
-    WITH holds AS MATERIALIZED (SELECT id FROM orders WHERE ${isHeldIn('status_id')} AND id IN (
-        SELECT order_id FROM redeemed_voucher WHERE voucher_id = ANY (${voucherIds}::integer[])
-          AND released_at IS NULL) ORDER BY id FOR UPDATE)
-    UPDATE redeemed_voucher SET released_at = clock_timestamp(), released_by = 'removed'
-    WHERE order_id IN (SELECT id FROM holds) AND voucher_id = ANY (${voucherIds}::integer[])
-      AND released_at IS NULL`.execute(trx)
+  await takeOutOfHolds(
+    trx,
+    rows.map(({ id }) => id),
+  )
   await endOffer(trx, orderId)
 }
 

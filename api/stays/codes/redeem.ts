@@ -70,6 +70,20 @@ export async function redeemCode(
   })
 }
 
+/**
+ * Redeems a voucher on a held booking whose row is locked, as `redeemCode` does, and returns the booking with
+ * it.
+ */
+export async function redeemVoucher(
+  trx: Trx,
+  booking: BookingRow,
+  voucher: FoundVoucher,
+  code: string,
+): Promise<BookingRow> {
+  await lockSpendable(trx, booking, voucher)
+  return reserveValue(trx, booking, voucher, code)
+}
+
 /** Locks the value of a voucher; refuses one that this booking cannot use. */
 async function lockSpendable(trx: Trx, booking: BookingRow, { id, isExpired }: FoundVoucher): Promise<void> {
   if (booking.redeemedVouchers.some(({ voucherId }) => voucherId === id))
@@ -81,7 +95,10 @@ async function lockSpendable(trx: Trx, booking: BookingRow, { id, isExpired }: F
   await lockValue(trx, booking.id, { voucherIds: [id], discountIds: [] }, 'wait')
 }
 
-/** Reserves as much of a locked voucher as is due; refuses an empty one. Returns the booking with it. */
+/**
+ * Reserves as much of a locked voucher as is due; refuses an empty one, and one that was blocked or got
+ * another code since it was found. Returns the booking with it.
+ */
 async function reserveValue(
   trx: Trx,
   booking: BookingRow,
@@ -89,7 +106,8 @@ async function reserveValue(
   code: string,
 ): Promise<BookingRow> {
   const { rows } = await sql<Pick<RedeemedVoucher, 'id' | 'cents' | 'remainingCents'> & { now: EpochMs }>`
-    WITH voucher AS MATERIALIZED (SELECT lock_voucher(${voucherId}) AS balance_cents)
+    WITH voucher AS MATERIALIZED (SELECT lock_voucher(id) AS balance_cents FROM gift_voucher
+      WHERE id = ${voucherId} AND code = ${code} AND blocked_at IS NULL)
     INSERT INTO redeemed_voucher (order_id, voucher_id, cents)
     SELECT ${booking.id}, ${voucherId}, least(${dueOf(booking)}, balance_cents)
     FROM voucher WHERE balance_cents > 0
@@ -128,7 +146,7 @@ async function applyDiscount(
 }
 
 /** Turns a violated constraint into its refusal. */
-function afterConstraint(error: unknown): unknown {
+export function afterConstraint(error: unknown): unknown {
   const constraint = violatedConstraint(error)
   if (constraint === 'ledger_balance') return voucherEmpty()
   return constraint === 'discount_limit' ? discountUsedUp() : error

@@ -41,6 +41,24 @@ export async function voucherBalance(
   })
 }
 
+/** What moved the value of the voucher `v`; reservations do not: they may never become payments. */
+export const voucherHistory = sql<VoucherMove[]>`(SELECT json_agg(entry) FROM (
+      SELECT 'issued' AS kind, ${epochMs(sql`v.issued_at`)} AS at, v.original_cents AS cents,
+        v.order_id AS "orderId"
+      UNION ALL SELECT 'redeemed', ${epochMs(sql`o.ordered_at`)}, cents, order_id
+        FROM redeemed_voucher used JOIN orders o ON o.id = order_id
+        WHERE voucher_id = v.id AND released_at IS NULL AND o.ordered_at IS NOT NULL
+      UNION ALL SELECT 'returned', ${epochMs(sql`created_at`)}, cents, order_id FROM ledger_transfer
+        WHERE to_account = v.id AND reason = 'return'
+      ORDER BY at, kind LIMIT 1000) AS entry)`
+
+export interface VoucherMove {
+  kind: 'issued' | 'redeemed' | 'returned'
+  at: EpochMs
+  cents: number
+  orderId: number | null
+}
+
 type Balance = {
   code: string
   originalCents: number
@@ -48,22 +66,14 @@ type Balance = {
   reserved: number
   validUntil: Day
   isExpired: boolean
-  history: Array<{ kind: 'issued' | 'redeemed' | 'returned'; at: EpochMs; cents: number }>
+  history: VoucherMove[]
 }
 
-/** Reservations are not part of the history: they may never become payments. */
 async function readBalance(db: Kysely<Database>, code: string): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
     SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable,
       ${reservedCents} AS reserved, valid_until AS "validUntil",
-           is_voucher_over(valid_until) AS "isExpired", (SELECT json_agg(entry) FROM (
-      SELECT 'issued' AS kind, ${epochMs(sql`v.issued_at`)} AS at, v.original_cents AS cents
-      UNION ALL SELECT 'redeemed', ${epochMs(sql`o.ordered_at`)}, cents FROM redeemed_voucher used
-        JOIN orders o ON o.id = order_id
-        WHERE voucher_id = v.id AND released_at IS NULL AND o.ordered_at IS NOT NULL
-      UNION ALL SELECT 'returned', ${epochMs(sql`created_at`)}, cents FROM ledger_transfer
-        WHERE to_account = v.id AND reason = 'return'
-      ORDER BY at, kind LIMIT 1000) AS entry) AS history
+           is_voucher_over(valid_until) AS "isExpired", ${voucherHistory} AS history
     FROM gift_voucher v WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
   return rows[0]
 }

@@ -13,9 +13,9 @@ const schema = mailedVoucher.extend({
   /**
    * `insured`: You Never Know; `goodwill`: more than the rules give back; otherwise a redeemed voucher has
    * expired since and its part is returned as a new one, for a cancelled stay (`expired`) or for withdrawn
-   * vouchers (`withdrawn`).
+   * vouchers (`withdrawn`). `replaced`: a lost voucher has another code.
    */
-  cause: z.enum(['insured', 'goodwill', 'expired', 'withdrawn']),
+  cause: z.enum(['insured', 'goodwill', 'expired', 'withdrawn', 'replaced']),
 })
 
 export const refundVoucher = defineMail({
@@ -27,8 +27,8 @@ export const refundVoucher = defineMail({
     const amount = formatEuro(voucher.cents, locale)
     return {
       subject: say.subject(amount),
-      preview: cause === 'withdrawn' ? say.withdrawnPreview : say.preview,
-      heading: say.heading,
+      preview: say.previews[cause] ?? say.preview,
+      heading: cause === 'replaced' ? say.replacedHeading : say.heading,
       blocks: [
         { type: 'paragraph', text: say[cause] },
         {
@@ -40,10 +40,13 @@ export const refundVoucher = defineMail({
         { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
-      reason: cause === 'withdrawn' ? say.withdrawnReason : say.reason,
+      reason: say.reasons[cause] ?? say.reason,
     }
   },
 })
+
+/** Texts of causes that are not about a cancelled visit. */
+type OtherTexts = Partial<Record<RefundVoucher['cause'], string>>
 
 const texts = {
   de: {
@@ -57,7 +60,13 @@ const texts = {
       'Einen Teil deiner Buchung hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
     withdrawn:
       'Einen Teil deiner Gutscheine hattest du mit einem Gutschein bezahlt, der inzwischen abgelaufen ist. Dafür bekommst du einen neuen.',
-    withdrawnPreview: 'Für den Gutschein, mit dem du bezahlt hattest.',
+    replaced:
+      'Dein Gutschein hat einen neuen Code, weil uns jemand gemeldet hat, dass der alte weg ist. Der alte gilt nicht mehr. War das nicht gewollt, melde dich bei uns.',
+    previews: {
+      withdrawn: 'Für den Gutschein, mit dem du bezahlt hattest.',
+      replaced: 'Der alte Code gilt nicht mehr.',
+    } as OtherTexts,
+    replacedHeading: 'Dein neuer Code',
     number: 'Bestellnummer',
     how: 'Gib den Code im letzten Schritt der Buchung ein. Du kannst den Gutschein in Teilen einlösen, was übrig ist, bleibt darauf.',
     vat: {
@@ -71,7 +80,10 @@ const texts = {
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',
     action: 'Neue Zeit aussuchen',
     reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
-    withdrawnReason: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
+    reasons: {
+      withdrawn: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
+      replaced: 'Du bekommst diese Mail, weil dieser Gutschein zu deiner Bestellung bei Wellzone gehört.',
+    } as OtherTexts,
   },
   en: {
     subject: (amount: string) => `Your voucher for ${amount}`,
@@ -83,7 +95,13 @@ const texts = {
       'You had paid part of your booking with a voucher that has since run out. Here is a new one in its place.',
     withdrawn:
       'You had paid for part of your vouchers with a voucher that has since run out. Here is a new one in its place.',
-    withdrawnPreview: 'For the voucher you had paid with.',
+    replaced:
+      'Your voucher has a new code, because somebody told us that the old one is gone. The old one is no longer valid. If you did not want this, get in touch with us.',
+    previews: {
+      withdrawn: 'For the voucher you had paid with.',
+      replaced: 'The old code is no longer valid.',
+    } as OtherTexts,
+    replacedHeading: 'Your new code',
     number: 'Order number',
     how: 'Enter the code at the checkout. You can use the voucher bit by bit; whatever is left stays on it.',
     vat: {
@@ -96,6 +114,9 @@ const texts = {
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',
     reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
-    withdrawnReason: 'You are receiving this email because you withdrew from vouchers bought at Wellzone.',
+    reasons: {
+      withdrawn: 'You are receiving this email because you withdrew from vouchers bought at Wellzone.',
+      replaced: 'You are receiving this email because this voucher belongs to your order at Wellzone.',
+    } as OtherTexts,
   },
 }

@@ -7,6 +7,7 @@ import { insertInvitation, upsertStaff } from '#api/house/session/staff-sql.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
+import { issueVoucher } from '#api/vouchers/issue.ts'
 
 /** Esslingen, in which no story of visitors books for today. */
 export const storeId = 9
@@ -133,6 +134,24 @@ export function actsOf(order: number): Promise<string[]> {
       .orderBy('id')
       .execute()
     return acts.map(({ act, who }) => `${who}: ${act}`)
+  })
+}
+
+/** A voucher of 51 € that was given back for this order; returns its code. */
+export function insertVoucher(order: number): Promise<string> {
+  return inDatabase(async (trx) => {
+    const { id, code } = await issueVoucher(trx, {
+      kind: 'goodwill',
+      purpose: 'multi-purpose',
+      orderId: null,
+      cents: 5_100,
+    })
+    await trx
+      .updateTable('gift_voucher')
+      .set({ kind: 'refund', order_id: order })
+      .where('id', '=', id)
+      .execute()
+    return code
   })
 }
 

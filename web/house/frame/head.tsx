@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { bookPath, cleaningPath, dayPath, logPath } from '../paths.ts'
+import { bookPath, cleaningPath, dayPath, logPath, vouchersPath } from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { roleNames } from '../session/role-names.ts'
@@ -16,7 +16,12 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
   const [location] = useLocation()
   const { storeId, storeName, role } = store
   const day = dayPath(storeId)
-  const isOther = [bookPath(storeId), cleaningPath(storeId), logPath(storeId)].includes(location)
+  const isOther = [
+    bookPath(storeId),
+    cleaningPath(storeId),
+    logPath(storeId),
+    vouchersPath(storeId),
+  ].includes(location)
   const pages = [
     { href: day, id: 'house.nav.day', isCurrent: !isOther },
     ...(isAtTheDoor(role)
@@ -29,6 +34,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
         ]
       : []),
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isCurrent: location === cleaningPath(storeId) },
+    { href: vouchersPath(storeId), id: 'house.nav.vouchers', isCurrent: location === vouchersPath(storeId) },
     ...(role === 'MANAGER' || role === 'BOOKS'
       ? [{ href: logPath(storeId), id: 'house.nav.log', isCurrent: location === logPath(storeId) } as const]
       : []),

@@ -30,12 +30,12 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
       )}
       <ol className="log__entries">
         {next && (
-          <li className="log__next" role="status">
+          <li className="log__next">
             <span className="log__who">
               <FormattedMessage id="house.log.next" />
             </span>
             <p>
-              {next.effect} <Why {...next} />
+              <span role="status">{next.effect}</span> <Why {...next} />
             </p>
           </li>
         )}

@@ -15,7 +15,7 @@ export function SearchPage({ storeId }: { storeId: string }) {
   const intl = useIntl()
   const words = useWords(shopTimeZone)
   const isWide = useMedia('(min-width: 60rem)')
-  const { text, result, error, isTooShort, retry, chosen, leave } = useSearch()
+  const { text, result, error, isTooShort, isCode, retry, chosen, leave } = useSearch()
   useKeys({ Escape: leave })
   const isEmpty = result?.userErrors.length === 0 && result.hits.length === 0
   return (
@@ -44,7 +44,7 @@ export function SearchPage({ storeId }: { storeId: string }) {
         <p className="visually-hidden" role="status">
           {result && <FormattedMessage id="house.search.count" values={{ count: result.hits.length }} />}
         </p>
-        {isTooShort && text !== '' && <Say id="house.search.short" />}
+        {isTooShort && text !== '' && <Say id={isCode ? 'house.search.code' : 'house.search.short'} />}
         {!isTooShort && error && <Failed error={error} onRetry={retry} />}
         {!isTooShort && !error && result === undefined && <Loading />}
         {result?.userErrors[0] && (
@@ -105,7 +105,12 @@ function Hits({ storeId, text, words }: { storeId: string; text: string; words: 
 function Say({
   id,
 }: {
-  id: 'house.search.short' | 'house.search.many' | 'house.search.nothing' | 'house.search.cut'
+  id:
+    | 'house.search.short'
+    | 'house.search.code'
+    | 'house.search.many'
+    | 'house.search.nothing'
+    | 'house.search.cut'
 }) {
   return (
     <p className="empty" role="status">

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
-import { dayPath, searchPath, stayPath } from '../paths.ts'
+import { dayPath, searchPath, stayPath, vouchersPath } from '../paths.ts'
+import { isVoucherCode } from '../vouchers/voucher-code.ts'
 import { type HouseSearchQuery, useHouseSearchQuery } from './house-search.generated.ts'
 
 export type Hit = NonNullable<HouseSearchQuery['houseSearch']>['hits'][number]
@@ -14,6 +15,8 @@ interface Search {
   result: HouseSearchQuery['houseSearch'] | undefined
   error: CombinedError | undefined
   isTooShort: boolean
+  /** The text is the code of a voucher, which is opened and not searched. */
+  isCode: boolean
   retry: () => void
   chosen: Hit | undefined
   choose: (hit: Hit) => void
@@ -26,6 +29,9 @@ interface Search {
   /** The only hit is opened as soon as it is there. */
   isOpening: boolean
   leave: () => void
+  /** The code or number whose voucher is looked at; empty for none. */
+  voucher: string
+  lookAt: (voucher: string) => void
 }
 
 const SearchContext = createContext<Search | null>(null)
@@ -36,14 +42,13 @@ const fewestLetters = 3
 export function SearchPlace({ storeId, children }: { storeId: string; children: ReactNode }) {
   const [location, go] = useLocation()
   const [text, setText] = useState('')
-  const [asked, setAsked] = useState('')
   const [chosenId, choose] = useState<string>()
   const [isOpening, setOpening] = useState(false)
-  const isTooShort = text.trim().length < fewestLetters
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [voucher, setVoucher] = useState('')
+  // A code is money: it is no name to search for.
+  const isCode = isVoucherCode(text)
+  const isTooShort = isCode || text.trim().length < fewestLetters
+  const asked = useSettled(text.trim())
   const isCurrent = asked === text.trim()
   const [{ data, error, fetching }, ask] = useHouseSearchQuery({
     variables: { storeId, text: asked },
@@ -81,9 +86,12 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     result,
     error: isCurrent ? error : undefined,
     isTooShort,
+    isCode,
     isOpening: isOpening && !error,
     chosen,
     leave,
+    voucher,
+    lookAt: setVoucher,
     retry: () => ask({ requestPolicy: 'network-only' }),
     choose: ({ stay }) => choose(stay.id),
     type(typed) {
@@ -96,7 +104,11 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
       if (next) choose(next.stay.id)
     },
     open() {
-      if (chosen) openHit(chosen)
+      if (isCode) {
+        setVoucher(text.trim())
+        setText('')
+        go(vouchersPath(storeId))
+      } else if (chosen) openHit(chosen)
       else setOpening(!isTooShort)
     },
     find(number) {
@@ -105,6 +117,16 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     },
   }
   return <SearchContext value={search}>{children}</SearchContext>
+}
+
+/** A text as soon as nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, settle] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => settle(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }
 
 export function useSearch(): Search {

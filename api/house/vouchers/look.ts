@@ -1,0 +1,51 @@
+import { bareCode } from '#http/typed-code.ts'
+import type { Kysely } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import type { Database } from '../../database/tables.ts'
+import { refusal } from '../../http/problem.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { toDecimal } from '../../words/money.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { findByCode, findByOrder, type VoucherRow } from './voucher-sql.ts'
+
+type HouseVoucher = components['schemas']['HouseVoucher']
+
+/** What a whole code is worth, or each voucher of the order whose number is typed. */
+export async function readVouchers(db: Kysely<Database>, typed: string): Promise<VoucherRow[]> {
+  const [, number] = /^(?:WZ)?(\d{4,9})$/.exec(bareCode(typed)) ?? []
+  const found = number ? await findByOrder(db, Number(number)) : await findByCode(db, bareCode(typed))
+  if (found.length === 0)
+    throw refusal<'lookAtVoucher'>('CodeNotValid', 'There is no such voucher, or it is blocked.')
+  return found
+}
+
+export function toHouseVoucher(voucher: VoucherRow): HouseVoucher {
+  const { id, ending, kind, purpose, buyer, orderId, history } = voucher
+  return {
+    id,
+    ending,
+    state: stateOf(voucher),
+    kind,
+    purpose,
+    original: toDecimal(voucher.originalCents),
+    left: toDecimal(voucher.spendableCents),
+    reserved: toDecimal(voucher.reservedCents),
+    validUntil: voucher.validUntil,
+    issuedAt: toInstant(voucher.issuedAt),
+    number: orderId === null ? null : referenceNumber(orderId),
+    buyer,
+    uses: history.map(({ kind: what, at, cents, orderId: of }) => ({
+      kind: what,
+      at: toInstant(at),
+      amount: toDecimal(cents),
+      number: of === null ? null : referenceNumber(of),
+    })),
+  }
+}
+
+function stateOf({ blockedBy, isExpired, spendableCents, reservedCents }: VoucherRow): HouseVoucher['state'] {
+  if (blockedBy !== null) return 'blocked'
+  if (isExpired) return 'over'
+  if (spendableCents > 0) return 'valid'
+  return reservedCents > 0 ? 'reserved' : 'spent'
+}

@@ -1,0 +1,77 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { epochMs } from '../../database/instants.ts'
+import type { Database } from '../../database/tables.ts'
+import type { Locale } from '../../words/locale.ts'
+import type { Day } from '../../words/day.ts'
+import type { VoucherPurpose } from '../../words/seller.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import { type VoucherMove, voucherHistory } from '../../vouchers/ledger/balance.ts'
+import { reservedCents, spendableCents } from '../../vouchers/redemptions.ts'
+import { guestName } from '../stay/guest-name.ts'
+
+/** A voucher as staff see it: of its code only the last four letters. */
+export interface VoucherRow {
+  id: number
+  ending: string
+  kind: Database['gift_voucher']['kind']
+  purpose: VoucherPurpose
+  originalCents: number
+  spendableCents: number
+  reservedCents: number
+  validUntil: Day
+  isExpired: boolean
+  issuedAt: EpochMs
+  /** What blocks it; staff undo only what is their own. */
+  blockedBy: 'staff' | 'dispute' | 'withdrawal' | null
+  /** The order that bought it, or for which it was given back. */
+  orderId: number | null
+  /** First name and initial of who placed this order; null without one, or with a deleted account. */
+  buyer: string | null
+  email: string | null
+  locale: Locale | null
+  history: VoucherMove[]
+}
+
+const isDisputed = sql`EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
+  WHERE p.order_id = v.order_id AND d.opened_at = v.blocked_at)`
+
+async function selectVouchers(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<VoucherRow[]> {
+  const { rows } = await sql<VoucherRow>`
+    SELECT v.id, right(v.code, 4) AS ending, v.kind, v.purpose, v.original_cents AS "originalCents",
+      ${spendableCents} AS "spendableCents", ${reservedCents} AS "reservedCents",
+      v.valid_until AS "validUntil", is_voucher_over(v.valid_until) AS "isExpired",
+      ${epochMs(sql`v.issued_at`)} AS "issuedAt",
+      CASE WHEN v.blocked_at IS NULL THEN NULL WHEN v.withdrawal_id IS NOT NULL THEN 'withdrawal'
+        WHEN ${isDisputed} THEN 'dispute' ELSE 'staff' END AS "blockedBy",
+      v.order_id AS "orderId", ${guestName} AS buyer, g.email, bought.locale, ${voucherHistory} AS history
+    FROM gift_voucher v LEFT JOIN orders bought ON bought.id = v.order_id
+      LEFT JOIN app_user g ON g.id = bought.user_id AND g.deleted_at IS NULL
+    WHERE ${which} ORDER BY v.id`.execute(db)
+  return rows
+}
+
+/** The voucher of a whole code; one that is blocked is as if there were no such code. */
+export async function findByCode(db: Kysely<Database>, code: string): Promise<VoucherRow[]> {
+  return selectVouchers(db, sql`v.code = ${code} AND v.blocked_at IS NULL`)
+}
+
+/** The vouchers that an order bought, or that were given back for it; also those that are blocked. */
+export async function findByOrder(db: Kysely<Database>, orderId: number): Promise<VoucherRow[]> {
+  return selectVouchers(db, sql`v.order_id = ${orderId}`)
+}
+
+export async function findById(db: Kysely<Database>, id: number): Promise<VoucherRow | undefined> {
+  return (await selectVouchers(db, sql`v.id = ${id}`))[0]
+}
+
+/** Whether the log of the last 30 days has a new code of this voucher. */
+export async function isReplacedRecently(
+  db: Kysely<Database>,
+  { id, orderId }: Pick<VoucherRow, 'id' | 'orderId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM house_act WHERE act = 'block-voucher' AND order_id = ${orderId}
+      AND at > clock_timestamp() - interval '30 days'
+      AND after @> ${JSON.stringify({ voucherId: id, isReplaced: true })}::jsonb`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,45 @@
+// Vouchers at a desk, by keyboard alone. The number of presses stands in each story and may not grow.
+import { expect, test } from '../test.ts'
+import { actsOf, insertStay, insertVoucher, pressKeys, signIn, storeId } from './staff.ts'
+
+test('a lost voucher is blocked, and its new code goes to the buyer', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const order = await insertStay({ firstName: 'Jonas', lastName: 'Pohl', inQuarters: 4 })
+  const code = await insertVoucher(order)
+  await signIn(page.context(), baseURL!, 'reception')
+  await page.goto(`/house/${storeId}`)
+  const plan = page.getByRole('region', { name: say('house.day.plan') })
+  await expect(plan.getByRole('link', { name: /^Jonas P\./ })).toBeVisible()
+  let presses = await pressKeys(page, '/')
+  // A scanner types it.
+  await page.keyboard.type(code)
+  presses += await pressKeys(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /51,00/ })).toBeFocused()
+  await expect(page.getByText('Jonas P.')).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toContain(code)
+  presses += await pressKeys(page, 'r')
+  await expect(page.getByLabel(say('house.voucher.proof'))).toBeFocused()
+  await expect(page.getByText(say('house.error.proofMissing'))).toBeVisible()
+  presses += await pressKeys(page, String(order))
+  await expect(page.getByText(/^Gutschein gesperrt \(verloren\)\. Der neue Code über 51,00/)).toBeVisible()
+  await seeState('voucher')
+  presses += await pressKeys(page, 'Enter')
+  await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: block-voucher'])
+  expect(presses).toBe(4 + String(order).length)
+
+  const field = page.getByLabel(say('house.voucher.look'))
+  await expect(field).toBeFocused()
+  await page.keyboard.type(code)
+  await pressKeys(page, 'Enter')
+  await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
+  await field.fill(`WZ-${order}`)
+  await pressKeys(page, 'Enter')
+  await expect(page.getByRole('heading', { level: 2, name: /51,00/ })).toBeFocused()
+  await expect(page.getByRole('button', { name: say('house.voucher.redeem') })).toContainText(
+    say('house.voucher.needsCode'),
+  )
+})

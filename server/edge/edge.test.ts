@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageHeaders } from '../pages/content-policy.ts'
 import { createEdge } from './edge.ts'
+import { houseNetworks } from './house-networks.ts'
 
 const edge = createEdge(
   { files: 'web/public', isReady: async () => true },
@@ -42,6 +43,30 @@ it('a shop whose database is away is alive, and takes no visitors', async () => 
     await away.request('/ready', {}, bindings as never),
   ]
   expect([live.status, ready.status]).toEqual([204, 503])
+})
+
+it('the house is not there for networks in which no staff work', async () => {
+  const houseOf = createEdge(
+    { files: null, isReady: async () => true, house: { fetch: () => new Response('staff') } as never },
+    {
+      ...{ trustsProxy: false, isExposed: true, shopUrl: 'https://shop.example', report: () => undefined },
+      houseNetworks: houseNetworks.parse('203.0.113.0/29, 2001:db8::/32, 198.51.100.4'),
+    },
+  )
+  const statusFrom = async (remoteAddress: string) =>
+    (
+      await houseOf.request('/house/graphql', {}, {
+        incoming: { socket: { remoteAddress }, headers: {} },
+      } as never)
+    ).status
+  expect(await Promise.all(['203.0.113.7', '2001:db8::7', '198.51.100.4'].map(statusFrom))).toEqual([
+    200, 200, 200,
+  ])
+  expect(await Promise.all(['203.0.113.8', '2001:db9::7', '198.51.100.5'].map(statusFrom))).toEqual([
+    404, 404, 404,
+  ])
+  for (const wrong of ['store', '203.0.113.0/33', '203.0.113.0/', '203.0.113'])
+    expect(houseNetworks.safeParse(wrong).error?.message).toContain(`not \\"${wrong}\\"`)
 })
 
 it('a weakness is reported to the address of security.txt, which has not expired', async () => {

@@ -1,4 +1,5 @@
 // The HTTP handler of the process: which part serves which path, and the headers of every response.
+import type { BlockList } from 'node:net'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
@@ -15,6 +16,7 @@ import { addressOf, type Connection, networkOfClient } from './request/client-ad
 import { isUnavailable } from '../../api/database/transaction.ts'
 import type { Gateway } from '../../gateway/gateway.ts'
 import type { House } from '../../gateway/house/house.ts'
+import { onlyFrom } from './house-networks.ts'
 import { serveHouse } from './house-pages.ts'
 import { busyPage } from './load-shedding/refusal.ts'
 import type { Pages } from '../pages/pages.ts'
@@ -56,6 +58,8 @@ interface EdgeOptions {
   shopUrl: string
   /** Where weaknesses are reported; without it there is no security.txt. */
   securityEmail?: string
+  /** Where the house opens; everywhere without. */
+  houseNetworks?: BlockList
   /** That of the process, whose other parts may send streams, too. */
   countStream?: ReturnType<typeof createStreams>
   /** Receives unexpected errors. */
@@ -63,10 +67,8 @@ interface EdgeOptions {
 }
 
 /** The handler of all requests. */
-export function createEdge(
-  parts: Parts,
-  { trustsProxy, isExposed, shopUrl, securityEmail, countStream = createStreams(), report }: EdgeOptions,
-): Hono<Env> {
+export function createEdge(parts: Parts, options: EdgeOptions): Hono<Env> {
+  const { trustsProxy, isExposed, shopUrl, securityEmail, countStream = createStreams(), report } = options
   const edge = new Hono<Env>()
   const common = Object.entries(commonHeaders(shopUrl))
   // Hono's default logs everything in an error, personal data included.
@@ -118,6 +120,7 @@ export function createEdge(
       return again.ok ? again : pageInstead(context, pages, again)
     })
   }
+  if (options.houseNetworks) edge.use('/house/*', onlyFrom(options.houseNetworks))
   if (house)
     edge.all('/house/graphql', (context) =>
       house.fetch(context.req.raw, { clientAddress: context.get('clientAddress') }),

@@ -1,5 +1,6 @@
 // The settings of this process, from the environment. The models of all parts are validated together, so all
 // errors appear at once.
+import type { BlockList } from 'node:net'
 import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { variables as apiVariables } from '../../api/config-variables.ts'
@@ -9,6 +10,7 @@ import { misspeltNames } from './misspelt-names.ts'
 import { freePort } from '../edge/free-port.ts'
 import { type DialOptions, readDialOptions } from '../mock/options.ts'
 import { type MapEmbed, mapEmbedUrl } from '../pages/map-embed.ts'
+import { houseNetworks } from '../edge/house-networks.ts'
 import { storedSecret } from './session-secret.ts'
 
 export interface Settings {
@@ -20,6 +22,8 @@ export interface Settings {
   host: string
   /** A trusted proxy in front writes X-Forwarded-For. */
   trustsProxy: boolean
+  /** Where the house opens; undefined is everywhere. */
+  houseNetworks: BlockList | undefined
   /** How long a request may wait before it is refused, in milliseconds. */
   patienceMs: number
   /** For counters, on this machine only; null without them. */
@@ -102,6 +106,7 @@ export async function readSettings(
     warnings,
     mock,
     map: server.data.MAP_EMBED_URL,
+    houseNetworks: server.data.HOUSE_NETWORKS,
     api,
     gateway: gateway.data,
   }
@@ -155,6 +160,7 @@ const variables = z.object({
     .max(1, 'must be at most 1')
     .default(0.1),
   MAP_EMBED_URL: mapEmbedUrl,
+  HOUSE_NETWORKS: houseNetworks.optional(),
 })
 
 /** The variables of all roles. */

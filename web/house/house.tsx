@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Loading } from './frame/loading.tsx'
@@ -7,6 +8,8 @@ import { SessionProvider } from './session/session.tsx'
 import { StoreChoice } from './session/store-choice.tsx'
 import { DayPage } from './day/day-page.tsx'
 import { cleaningPath } from './paths.ts'
+import { isTabletForGuests } from './remembered.ts'
+import './session/sign-in.css'
 
 const SearchPage = lazy(() =>
   import('./search/search-page.tsx').then((part) => ({ default: part.SearchPage })),
@@ -21,8 +24,19 @@ const VoucherPage = lazy(() =>
 )
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
-/** All pages for staff. */
+/** All pages for staff; none of them on a tablet, which a guest has in hand. */
 export function House() {
+  if (isTabletForGuests())
+    return (
+      <main className="sign-in">
+        <h1>
+          <FormattedMessage id="house.tablet.title" />
+        </h1>
+        <p>
+          <FormattedMessage id="house.tablet.text" />
+        </p>
+      </main>
+    )
   return (
     <Router base="/house">
       <Suspense fallback={<Loading />}>

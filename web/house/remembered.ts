@@ -1,4 +1,5 @@
-// What a device remembers between visits: settings only, nothing of guests or staff.
+// What a device remembers between visits: settings only, nothing of guests or staff; and the shop's own note
+// that it is a tablet for guests.
 type Setting = 'language' | 'keys'
 
 export function remembered(setting: Setting): string | null {
@@ -14,5 +15,14 @@ export function remember(setting: Setting, value: string): void {
     localStorage.setItem(`wellzone.house.${setting}`, value)
   } catch {
     // The setting holds until the page is left.
+  }
+}
+
+/** Whether guests book on this device: the shop keeps its on-site mode there, `null` where it has ended. */
+export function isTabletForGuests(): boolean {
+  try {
+    return (localStorage.getItem('wellzone.on-site') ?? 'null') !== 'null'
+  } catch {
+    return false
   }
 }

@@ -1,5 +1,6 @@
 // An invitation becomes a passkey, which signs in at a shared desk.
 import type { Page } from '@playwright/test'
+import { enterOnSiteMode } from '../steps/on-site.ts'
 import { expect, test } from '../test.ts'
 import { invite, storeId } from './staff.ts'
 
@@ -25,6 +26,13 @@ test('an invited person creates a passkey, leaves the desk and comes back', asyn
   await expect(page.getByRole('navigation', { name: say('house.nav.label') })).toBeVisible()
   await page.goto(`/house/einladung/${token}`)
   await expect(page.getByText(say('house.invitation.over'))).toBeVisible()
+})
+
+test('a tablet on which guests book opens no page of staff', async ({ page, texts, texts: { say } }) => {
+  await enterOnSiteMode(page, texts, 2)
+  await page.goto(`/house/${storeId}`)
+  await expect(page.getByRole('heading', { name: say('house.tablet.title') })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
 })
 
 async function addAuthenticator(page: Page): Promise<void> {

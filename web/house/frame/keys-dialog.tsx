@@ -6,7 +6,7 @@ import { areKeysOn, switchKeys } from './keys.ts'
 
 const keys = [
   ['/', 'house.keys.search'],
-  ['K', 'house.scan.open'],
+  ['C', 'house.scan.open'],
   ['↑ ↓ ← →', 'house.keys.walk'],
   ['Enter', 'house.keys.open'],
   ['Esc', 'house.keys.back'],

@@ -11,7 +11,7 @@ export function ScanCard() {
   const intl = useIntl()
   const { find } = useSearch()
   const [isOpen, setOpen] = useState(false)
-  useKeys({ k: () => setOpen(true) })
+  useKeys({ c: () => setOpen(true) })
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import type { ResultTexts } from '../../../features/payments/payment-result-texts.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import '../../../ui/states/empty-state.css'
 
@@ -48,9 +48,9 @@ export function ResultLinks({ kind = 'line', label = 'success.paid.orders' }: Re
       <ButtonLink kind="line" href={paths.home()}>
         <FormattedMessage id="success.paid.home" />
       </ButtonLink>
-      <ButtonLink kind="line" href={paths.faq()}>
+      <TextLink isQuiet href={paths.faq()}>
         <FormattedMessage id="shell.nav.faq" />
-      </ButtonLink>
+      </TextLink>
     </div>
   )
 }

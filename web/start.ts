@@ -54,6 +54,7 @@ async function whenParsed(): Promise<void> {
 
 /** What the shop's code renders can need rules that the server's HTML, and so the page, does not have. */
 async function startShop(): Promise<void> {
+  document.documentElement.toggleAttribute('data-opens', true)
   const { entry, modules, stylesheet } = document.getElementById('state')!.dataset
   const styled = stylesheet && settled(addLink({ rel: 'stylesheet', href: stylesheet }))
   for (const href of modules?.split(' ') ?? []) addLink({ rel: 'modulepreload', href })
@@ -62,10 +63,16 @@ async function startShop(): Promise<void> {
   await import(/* @vite-ignore */ entry!)
 }
 
-/** That which the server has marked; at once on a page without one. */
+/** That which the server has marked is on the screen; at once on a page without one. */
 async function firstPicture(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
   if (picture && !picture.complete) await settled(picture)
+  if (picture) await nextFrame().then(nextFrame)
+}
+
+/** The second of two is asked for once the first has been drawn. */
+function nextFrame(): Promise<unknown> {
+  return new Promise(requestAnimationFrame)
 }
 
 /** The visitor does not wait for a picture. */

@@ -45,6 +45,7 @@ const wrong: Record<string, string> = {
   BOOKING_HORIZON_DAYS: '0',
   NODE_ENV: 'prod',
   HOST: 'http://0.0.0.0:4000',
+  HOUSE_NETWORKS: '203.0.113.0/33',
   TRUST_PROXY: 'yes',
   PATIENCE_MS: '50',
   METRICS_PORT: '0',

@@ -59,7 +59,7 @@ test('a card opens the arrival of its guest, by a hand scanner and by the camera
 
   await page.goto(`/house/${storeId}`)
   await expect(plan.getByRole('link', { name: /^Karla W\./ })).toBeVisible()
-  await pressKeys(page, 'k')
+  await pressKeys(page, 'c')
   await expect(page.getByText(say('house.scan.looking'))).toBeVisible()
   await seeState('scan')
   await page.evaluate(() => window.dispatchEvent(new Event('card')))

@@ -24,7 +24,7 @@ export function readSentences(root: string): Sentences {
   const messages: Messages = {}
   for (const file of globSync('web/messages/*.json', { cwd: root }))
     Object.assign(messages, JSON.parse(readFileSync(join(root, file), 'utf8')))
-  const files = globSync('web/{features,shop,lib,ui}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('web/{features,house,shop,lib,ui}/**/*.{ts,tsx}', { cwd: root })
   const texts = files
     .filter((file) => !/\.(generated|test)\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -1,6 +1,9 @@
 import { type BuildUse, judgeOf } from './consumers/builds.ts'
 import type { Build } from './consumers/deployed.ts'
-import type { ContractFiles } from './contract/files.ts'
+import { identityOf } from './consumers/identity.ts'
+import { type Consumer, shop } from './consumers/own.ts'
+import type { FileVersions } from './consumers/pairs.ts'
+import { readContract } from './contract/contract.ts'
 import type { Change } from './diff/change.ts'
 import { compareFiles } from './diff/contracts.ts'
 import type { Versions } from './judge/codes.ts'
@@ -17,39 +20,53 @@ import { judgeSchema, schemaRows } from './schema/compare.ts'
 import { readSchema, type ShopSchema } from './schema/schema.ts'
 import { readShopOperations } from './lineage/documents.ts'
 
-/** Compares two versions of the contract and says what the shop in this folder has to do with the changes. */
+/** Compares two versions of each contract and says what its consumer has to do with the changes. */
 export async function compare(
   root: string,
-  before: ContractFiles,
-  after: ContractFiles,
+  all: readonly FileVersions[],
   builds: readonly Build[] = [],
 ): Promise<Report> {
+  const findings: TestedFinding[] = []
+  for (const versions of all) findings.push(...(await findingsOf(root, versions, builds)))
+  // Both read any file of their version, and so tell the places of all contracts.
+  const [one, other] = all[0]!.map(readContract)
+  return reportOn([one!, other!], findings, readAccepted(root))
+}
+
+async function findingsOf(
+  root: string,
+  [before, after]: FileVersions,
+  builds: readonly Build[],
+): Promise<TestedFinding[]> {
+  const { consumer = shop } = after
   const { before: one, after: other, changes } = compareFiles(before, after)
-  const deployed = judgeOf(builds)
+  const { title } = identityOf(one)
+  const deployed = judgeOf(builds.filter(({ contract }) => contract.title === title))
   const findings: TestedFinding[] = []
   if (changes.length > 0) {
-    const shop = await readShop(root, [one, other])
-    await traceRefusals(shop.lineage, one, new Set(changes.flatMap(refusedCallsOf)))
-    const judged = await judgeAll(shop, changes, [one, other])
+    const own = await readShop(root, consumer, [one, other])
+    await traceRefusals(own.lineage, one, new Set(changes.flatMap(refusedCallsOf)))
+    const judged = await judgeAll(own, changes, [one, other])
     const uses = await Promise.all(changes.map((change) => deployed.contract(change, [one, other])))
     findings.push(...withBuilds(withTests(root, judged), uses))
   }
   const schemas = [readSchema(before), readSchema(after)] as const
   if (schemas[0] && schemas[1])
-    findings.push(...(await judgeShopSchema(root, [schemas[0], schemas[1]], deployed)))
-  return reportOn([one, other], findings, readAccepted(root))
+    findings.push(...(await judgeOwnSchema(root, consumer, [schemas[0], schemas[1]], deployed)))
+  return findings
 }
 
 /** Compares schema/ itself; nothing has to be run for that. */
-async function judgeShopSchema(
+async function judgeOwnSchema(
   root: string,
+  consumer: Consumer,
   schemas: [ShopSchema, ShopSchema],
   deployed: ReturnType<typeof judgeOf>,
 ): Promise<TestedFinding[]> {
   const rows = await schemaRows(...schemas)
   if (rows.length === 0) return []
-  const operations = readShopOperations(root)
-  const screens = findScreens(root, operations)
+  const operations = readShopOperations(root, consumer)
+  const screens = findScreens(root, consumer, operations)
   const findings = judgeSchema(schemas, rows, operations, screens, readSentences(root))
   return withBuilds(withTests(root, findings), deployed.schema(schemas, rows))
 }

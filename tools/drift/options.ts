@@ -1,14 +1,15 @@
 import { parseArgs } from 'node:util'
 import { BadInput } from './bad-input.ts'
+import { consumers } from './consumers/own.ts'
 
 export const usage = `usage: npm run drift -- [BASE] [--head HEAD] [--fail-on read] [--deployed DIR|URL]...
                         [--json | --markdown | --sarif | --github | --gitlab]
-       npm run drift -- --lineage FILE
+       npm run drift -- --lineage FILE [--consumer house]
        npm run drift -- --lineage FILE... --base BASE --head HEAD [--deployed DIR|URL]...
        npm run drift -- [BASE] --changelog [--major]
 
-Compares the contract of the spa with BASE (a commit, a file, a folder or the URL of an API; the commit at
-which the branch left main if it is left out) and says what that does to the shop.
+Compares the contracts with BASE (a commit, a file, a folder or the URL of an API; the commit at which the
+branch left main if it is left out) and says what that does to the shop and to the house.
 
   --base BASE   the same as BASE
   --head HEAD   compares another contract than that of this folder
@@ -19,8 +20,9 @@ which the branch left main if it is left out) and says what that does to the sho
   --gitlab      a Code Quality report of GitLab
   --fail-on     break (the default), or read: exit code 1 also where something has to be read
   --lineage     writes what this shop reads and sends; with --base and --head it judges by such files alone
+  --consumer    shop (the default) or house: whose file --lineage writes
   --deployed    a folder of builds or the address of a shop: what the builds that are in use read does not go
-  --changelog   writes what differs into openapi/CHANGELOG.md and schema/CHANGELOG.md, with its version
+  --changelog   writes what differs into the changelogs of openapi/ and schema/, with their versions
   --major       also what goes without a deprecation before it
   --help        this text
 
@@ -59,6 +61,10 @@ export function optionsOf(args: string[]): Options {
     throw new BadInput('--lineage judges with --base and --head, and writes without both.')
   if (values.lineage && base === undefined && (isReport || values.lineage.length > 1))
     throw new BadInput('--lineage writes one file, and reports with --base and --head only.')
+  if (values.consumer !== undefined && (!values.lineage || base !== undefined))
+    throw new BadInput('--consumer goes with --lineage where that writes a file.')
+  if (values.consumer !== undefined && consumers.every(({ name }) => name !== values.consumer))
+    throw new BadInput(`--consumer is shop or house, not ${values.consumer}.`)
   if (values.deployed?.some((source) => source.trim() === ''))
     throw new BadInput('--deployed is empty: name a folder or the address of a shop.')
   for (const [name, value] of Object.entries({ BASE: first, '--base': values.base, '--head': values.head }))
@@ -82,6 +88,7 @@ function parsed(args: string[]) {
         gitlab: { type: 'boolean' },
         'fail-on': { type: 'string' },
         lineage: { type: 'string', multiple: true },
+        consumer: { type: 'string' },
         deployed: { type: 'string', multiple: true },
         changelog: { type: 'boolean' },
         major: { type: 'boolean' },

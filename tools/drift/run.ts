@@ -1,5 +1,7 @@
 import { readContract } from './contract/contract.ts'
 import type { Build } from './consumers/deployed.ts'
+import { consumers, shop } from './consumers/own.ts'
+import { versionsOf } from './consumers/pairs.ts'
 import { type ContractFiles, filesOfFolder } from './contract/files.ts'
 import { defaultBase, filesOf } from './contract/sources.ts'
 import { provideRefusals } from './lineage/refusals.ts'
@@ -12,15 +14,16 @@ export async function run(root: string, options: Options): Promise<0 | 1> {
   const { base, head } = options
   const before = base === undefined ? defaultBase(root) : await filesOf(root, base)
   const after = head === undefined ? filesOfFolder(root) : await filesOf(root, head)
+  const all = versionsOf(before, after)
   if (options.changelog) {
     const { runChangelog } = await import('./changelog/run.ts')
-    return await runChangelog(root, before, after, options.major ?? false)
+    return await runChangelog(root, all, options.major ?? false)
   }
   // Before anything of the gateway is loaded.
-  provideRefusals([readContract(before), readContract(after)])
+  provideRefusals(all.flat().map(readContract))
   const { compare } = await import('./compare.ts')
   const builds = await deployedOf(options, before)
-  return await print(await compare(root, before, after, builds), options)
+  return await print(await compare(root, all, builds), options)
 }
 
 /** In the form that is asked for. Forms that have findings only leave what is outdated to standard error. */
@@ -41,12 +44,13 @@ async function deployedOf({ deployed }: Options, before: ContractFiles): Promise
   return await readBuilds(deployed, readContract(before))
 }
 
-/** Judges by lineage files alone, from any folder; without two contracts it writes the file of this shop. */
+/** Judges by lineage files alone, from any folder; without two contracts it writes the file of a consumer. */
 async function runLineage(root: string, paths: string[], options: Options): Promise<0 | 1> {
   const { base, head } = options
   if (base === undefined || head === undefined) {
     const { writeLineage } = await import('./consumers/write.ts')
-    process.stdout.write(await writeLineage(root, paths[0]!))
+    const consumer = consumers.find(({ name }) => name === options.consumer) ?? shop
+    process.stdout.write(await writeLineage(root, paths[0]!, consumer))
     return 0
   }
   const { compareByFiles } = await import('./consumers/compare.ts')

@@ -1,32 +1,31 @@
-// The versions of both contracts moved with everything that differs from where this branch left main.
+// The versions of all contracts moved with everything that differs from where this branch left main.
 // A copy without the history of main, such as a shallow clone, has nothing to compare with and passes.
 import { join } from 'node:path'
 import { BadInput } from './bad-input.ts'
 import { isAtLeast } from './changelog/level.ts'
-import { neededSchemaVersion, rowsOfSchema, schemaChangelog, schemaVersion } from './changelog/schema.ts'
-import { neededVersion, spaRows, versionOf } from './changelog/spa.ts'
-import { readContract } from './contract/contract.ts'
-import { type ContractFiles, contractRoot, filesOfFolder } from './contract/files.ts'
+import { neededVersion } from './changelog/log.ts'
+import { schemaLog } from './changelog/schema.ts'
+import { spaLog } from './changelog/spa.ts'
+import { type FileVersions, versionsOf } from './consumers/pairs.ts'
+import { filesOfFolder } from './contract/files.ts'
 import { defaultBase } from './contract/sources.ts'
 
-/** A sentence for each contract whose version is too low for its changes, with the command that moves it. */
-export async function staleVersions(before: ContractFiles, after: ContractFiles): Promise<string[]> {
-  const [one, other] = [readContract(before), readContract(after)]
-  const needed: [file: string, version: string, needed: string | null][] = [
-    [contractRoot, versionOf(other), neededVersion(one, spaRows(one, other))],
-    [schemaChangelog, schemaVersion(after), neededSchemaVersion(before, await rowsOfSchema(before, after))],
-  ]
-  return needed.flatMap(([file, version, least]) =>
-    least === null || isAtLeast(version, least)
-      ? []
-      : `${file} has version ${version}, and what changed needs ${least}: npm run drift -- --changelog`,
-  )
+/** A sentence for each version that is too low for what changed, with the command that moves it. */
+export async function staleVersions(...versions: FileVersions): Promise<string[]> {
+  const logs = [spaLog(...versions), await schemaLog(...versions)]
+  return logs.flatMap((log) => {
+    const needed = neededVersion(log)
+    if (needed === null || isAtLeast(log.after, needed)) return []
+    const file = log.versioned?.file ?? log.file
+    return `${file} has version ${log.after}, and what changed needs ${needed}: npm run drift -- --changelog`
+  })
 }
 
 if (import.meta.main) {
   const root = join(import.meta.dirname, '../..')
   try {
-    const problems = await staleVersions(defaultBase(root), filesOfFolder(root))
+    const all = versionsOf(defaultBase(root), filesOfFolder(root))
+    const problems = (await Promise.all(all.map((versions) => staleVersions(...versions)))).flat()
     for (const problem of problems) console.error(problem)
     process.exitCode = problems.length > 0 ? 1 : 0
   } catch (error) {

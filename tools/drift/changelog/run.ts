@@ -1,39 +1,34 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readContract } from '../contract/contract.ts'
-import type { ContractFiles } from '../contract/files.ts'
+import type { FileVersions } from '../consumers/pairs.ts'
 import { newestVersion, type Row } from './entry.ts'
-import { rowsOfSchema, schemaChangelogFiles } from './schema.ts'
-import { spaChangelogFiles, spaRows } from './spa.ts'
+import { changelogFiles } from './log.ts'
+import { schemaLog } from './schema.ts'
+import { spaLog } from './spa.ts'
 
 /**
- * Writes the changelogs of what differs from the base, and the version of the spa's contract. Exit code 1,
- * with nothing written, for a removal that no deprecation announced, unless `isMajor` says that it is meant,
- * and for one before its sunset.
+ * Writes the changelogs of what differs from the base, and the versions of the contracts. Exit code 1, with
+ * nothing written, for a removal that no deprecation announced, unless `isMajor` says that it is meant, and
+ * for one before its sunset.
  */
 export async function runChangelog(
   root: string,
-  before: ContractFiles,
-  after: ContractFiles,
+  all: readonly FileVersions[],
   isMajor: boolean,
 ): Promise<0 | 1> {
   const day = new Date().toISOString().slice(0, 10)
-  const spa = spaRows(readContract(before), readContract(after))
-  const schema = await rowsOfSchema(before, after)
-  const rows = [...spa, ...schema]
+  const logs = await Promise.all(all.flatMap((versions) => [spaLog(...versions), schemaLog(...versions)]))
+  const rows = logs.flatMap((log) => log.rows)
   const refusal = earlyOf(rows, day) ?? (isMajor ? null : refusalOf(rows))
   if (refusal !== null) {
     process.stderr.write(refusal)
     return 1
   }
-  const texts = new Map([
-    ...spaChangelogFiles(before, after, spa, day),
-    ...schemaChangelogFiles(before, after, schema, day),
-  ])
+  const texts = new Map(logs.flatMap((log) => [...changelogFiles(log, day)]))
   for (const [file, text] of texts) writeFileSync(join(root, file), text)
-  const logs = [...texts].filter(([file]) => file.endsWith('.md'))
-  const lines = logs.map(([file, text]) => `${file}: ${newestVersion(text)}.`)
-  process.stdout.write(`${lines.join('\n') || 'Neither contract changed, so nothing was written.'}\n`)
+  const changelogs = [...texts].filter(([file]) => file.endsWith('.md'))
+  const lines = changelogs.map(([file, text]) => `${file}: ${newestVersion(text)}.`)
+  process.stdout.write(`${lines.join('\n') || 'No contract changed, so nothing was written.'}\n`)
   return 0
 }
 

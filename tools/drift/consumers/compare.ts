@@ -10,6 +10,7 @@ import type { Build } from './deployed.ts'
 import { type LineageFile, readLineage } from './file.ts'
 import { notesOn } from './identity.ts'
 import { merged } from './merge.ts'
+import { versionsOf } from './pairs.ts'
 import { shopOfFile } from './shop-of-file.ts'
 
 /** What a change of the contract does to these consumers, and what has to be known about their files. */
@@ -21,7 +22,10 @@ export async function compareByFiles(
   builds: readonly Build[] = [],
 ): Promise<{ report: Report; notes: string[] }> {
   const files = consumersOf(paths.map((path) => ({ path, file: readLineage(path) })))
-  const { before: one, after: other, changes } = compareFiles(before, after)
+  const { title } = files[0]!.file.contract
+  const all = versionsOf(before, after)
+  const versions = all.find(([{ consumer }]) => consumer?.title === title) ?? all[0]!
+  const { before: one, after: other, changes } = compareFiles(...versions)
   const notes = files.flatMap(({ path, file }) => notesOn(path, file, one))
   const consumers = files.map(({ file }) => ({ consumer: file.consumer, shop: shopOfFile(file) }))
   const deployed = judgeOf(builds)

@@ -17,6 +17,7 @@ export function shopOfFile(file: LineageFile): Shop {
     return (fields.length > 0 ? fields : [call]).map((field) => unanswered(field, code))
   }
   return {
+    name: 'shop',
     lineage: {
       notes: notesOf(file),
       documents: mapOf(file.documents, (fields) => new Set(fields)),

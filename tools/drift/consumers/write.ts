@@ -6,17 +6,18 @@ import { filesOfFolder } from '../contract/files.ts'
 import { provideRefusals } from '../lineage/refusals.ts'
 import { buildOf } from './build.ts'
 import { lineageOf } from './lineage-of.ts'
+import type { Consumer } from './own.ts'
 
-/** Writes what the shop of this folder reads and sends, and returns a line about it. */
-export async function writeLineage(root: string, path: string): Promise<string> {
+/** Writes what a consumer of this folder reads and sends, and returns a line about it. */
+export async function writeLineage(root: string, path: string, of: Consumer): Promise<string> {
   // A file that cannot be written is said before the shop is run.
   orSay(path, () => mkdirSync(dirname(path), { recursive: true }))
-  const contract = readContract(filesOfFolder(root))
+  const contract = readContract(filesOfFolder(root, undefined, of))
   // Before anything of the gateway is loaded.
   provideRefusals([contract])
   const { readShop } = await import('../judge/shop.ts')
-  const shop = await readShop(root, [contract])
-  const { consumer, ...built } = buildOf(root)
+  const shop = await readShop(root, of, [contract])
+  const { consumer, ...built } = buildOf(root, of)
   const lineage = await lineageOf(shop, contract, consumer, built.build.at.slice(0, 10))
   orSay(path, () => writeFileSync(path, `${JSON.stringify({ ...lineage, ...built }, null, 1)}\n`))
   const places = (key: 'reads' | 'sent') => lineage.calls.reduce((sum, each) => sum + each[key].length, 0)

@@ -1,8 +1,9 @@
 // Where the files of a contract come from: this folder, a commit, one file or a running API.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, posix } from 'node:path'
 import { BadInput } from '../bad-input.ts'
+import { type Consumer, shop } from '../consumers/own.ts'
 
 export interface ContractFiles {
   /** As a sentence names it: `main (278d0da5)`. */
@@ -15,20 +16,28 @@ export interface ContractFiles {
   read(path: string): string | null
   /** The texts of schema/, by path; without it there are none. */
   schema?(): Map<string, string>
+  /** Whose contract and schema these are; the shop's if it is left out. */
+  consumer?: Consumer
+  /** Those of another consumer in the same version; a document has no others. */
+  of?(consumer: Consumer): ContractFiles
 }
 
-export const contractRoot = 'openapi/openapi.yaml'
-
 /** The contract as it lies in a folder; `label` is the folder's name in sentences. */
-export function filesOfFolder(folder: string, label = 'the working tree'): ContractFiles {
+export function filesOfFolder(
+  folder: string,
+  label = 'the working tree',
+  consumer: Consumer = shop,
+): ContractFiles {
   return {
     label,
-    root: contractRoot,
+    consumer,
+    root: consumer.contract,
+    of: (other) => filesOfFolder(folder, label, other),
     folder: inRepository(folder),
     read: (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : null),
     schema: () =>
       new Map(
-        globSync('schema/*.graphql', { cwd: folder })
+        globSync(`${consumer.schema}/*.graphql`, { cwd: folder })
           .toSorted()
           .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
       ),
@@ -64,13 +73,18 @@ export function filesOfCommit(folder: string, commit: string, label: string): Co
     .split('\n')
     .filter((name) => /\.(ya?ml|json|graphql|md)$/.test(name))
   const texts = contents(folder, commit, names)
-  return {
+  const of = (consumer: Consumer): ContractFiles => ({
     label,
-    root: contractRoot,
+    consumer,
+    root: consumer.contract,
+    of,
     read: (path) => texts.get(path) ?? null,
-    // The schema of the house has a folder of its own in there.
-    schema: () => new Map([...texts].filter(([path]) => /^schema\/[^/]+\.graphql$/.test(path))),
-  }
+    schema: () =>
+      new Map(
+        [...texts].filter(([path]) => path.endsWith('.graphql') && posix.dirname(path) === consumer.schema),
+      ),
+  })
+  return of(shop)
 }
 
 /** What git prints. Its own message, on one line, where it refuses. */

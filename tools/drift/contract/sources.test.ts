@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { consumers } from '../consumers/own.ts'
 import { readContract } from './contract.ts'
 import { git } from './files.ts'
 import { filesOf } from './sources.ts'
@@ -39,7 +40,7 @@ it('takes a page that speaks of one for no contract', async () => {
   await expect(filesOf(repository, url)).rejects.toThrow(/does not answer with an OpenAPI contract\.$/)
 })
 
-it('reads of a commit the schema of the shop, and not that of the house below it', async () => {
+it('reads of a commit the schema of each consumer, that of the house below that of the shop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'schemas-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   git(folder, ['init', '--quiet'])
@@ -48,8 +49,10 @@ it('reads of a commit the schema of the shop, and not that of the house below it
     writeFileSync(join(folder, file), 'type Query { stores: Int }\n')
   git(folder, ['add', '.'])
   git(folder, ['-c', 'user.name=Test', '-c', 'user.email=test@wellzone.example', 'commit', '-qm', 'Schemas'])
-  const { schema } = await filesOf(folder, 'HEAD')
-  expect([...schema!().keys()]).toEqual(['schema/stores.graphql'])
+  for (const files of [await filesOf(folder, 'HEAD'), await filesOf(folder, folder)]) {
+    const schemas = consumers.map((consumer) => [...files.of!(consumer).schema!().keys()])
+    expect(schemas).toEqual([['schema/stores.graphql'], ['schema/house/day.graphql']])
+  }
 })
 
 async function served(text: string): Promise<string> {

@@ -23,7 +23,6 @@ export interface Finding extends Omit<Change, 'uses' | 'effect'> {
 }
 
 export async function judge(shop: Shop, change: Change, versions: Versions): Promise<Finding> {
-  const { notes } = shop.lineage
   const uses = change.uses.filter((use) => matters(shop, change, use))
   const codes = change.code ? await judgeCode(shop, change, versions) : null
   const met = uses.length > 0 ? change.effect : 'harmless'
@@ -41,7 +40,7 @@ export async function judge(shop: Shop, change: Change, versions: Versions): Pro
     codes,
     calls: calls.map((call) => ({ call, at: shop.fetchers.get(call) ?? [] })),
     ...{ fields, operations, screens },
-    because: isPlain(change, effect) ? null : reasonOf(change, notes, followed !== null),
+    because: isPlain(change, effect) ? null : reasonOf(shop, change, followed !== null),
   }
 }
 
@@ -80,15 +79,15 @@ function screensOf({ screens }: Shop, operations: string[]): Screen[] {
   return [...new Set(operations.flatMap((name) => screens.get(name) ?? []))].toSorted()
 }
 
-function reasonOf(change: Change, notes: Notes, isFollowed: boolean): string {
+function reasonOf({ name, lineage: { notes } }: Shop, change: Change, isFollowed: boolean): string {
+  const who = `the ${name}`
   const { kind, direction, when, uses, code, replaces } = change
-  if (kind === 'operation-added')
-    return 'the shop does not call it; the compiler asks for its handler in api/'
-  if (!uses.some(({ call }) => notes.calls.has(call))) return 'the shop does not call it'
+  if (kind === 'operation-added') return `${who} does not call it; the compiler asks for its handler in api/`
+  if (!uses.some(({ call }) => notes.calls.has(call))) return `${who} does not call it`
   if (isFollowed || (code?.status.startsWith('4') && replaces) || usesNewName(notes, change))
-    return 'the shop follows it'
-  if (when === 'left-out') return 'the shop always sends it'
-  if (when === 'null') return 'the shop never sends null'
-  if (when === 'anonymous') return 'the shop always calls it with a session'
-  return direction === 'read' ? 'the shop does not read it' : 'the shop does not send it'
+    return `${who} follows it`
+  if (when === 'left-out') return `${who} always sends it`
+  if (when === 'null') return `${who} never sends null`
+  if (when === 'anonymous') return `${who} always calls it with a session`
+  return `${who} does not ${direction === 'read' ? 'read' : 'send'} it`
 }

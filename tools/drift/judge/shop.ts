@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Consumer } from '../consumers/own.ts'
 import type { Contract } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
 import { readShopOperations, fieldsOf } from '../lineage/documents.ts'
+import { gateways } from '../lineage/gateways.ts'
 import { type Lineage, traceLineage } from '../lineage/lineage.ts'
 import { fetcherPlaces, readHeaders, tablePlaces } from '../lineage/places.ts'
 import { findScreens, type Screen } from '../screens/screens.ts'
@@ -12,6 +14,8 @@ import { answersOf, type CodeAnswer } from './answers.ts'
 
 /** The shop as it is, seen from the contract: who reads and sends what, and which screens stand on it. */
 export interface Shop {
+  /** `shop`, as a reason names it. */
+  name: string
   lineage: Pick<Lineage, 'notes' | 'documents' | 'answersWith'>
   /** Operations of the shop by a field that they select. */
   byField: Map<string, string[]>
@@ -32,21 +36,22 @@ export interface RunningShop extends Shop {
   lineage: Lineage
 }
 
-/** Reads the shop and runs it against answers of these contracts: the one that it is made for comes first. */
+/** Reads a consumer and runs it on answers of these contracts: the one that it is made for comes first. */
 export async function readShop(
   root: string,
+  consumer: Consumer,
   contracts: readonly [Contract, ...Contract[]],
 ): Promise<RunningShop> {
-  const operations = readShopOperations(root)
-  const lineage = await traceLineage(contracts, operations)
+  const operations = readShopOperations(root, consumer)
+  const lineage = await traceLineage(gateways[consumer.name], contracts, operations)
   const sentences = readSentences(root)
   const byField = new Map<string, string[]>()
   for (const { name, document } of operations)
     for (const field of fieldsOf(lineage.schema, document))
       byField.set(field, [...(byField.get(field) ?? []), name])
   return {
-    ...{ lineage, byField },
-    screens: findScreens(root, operations),
+    ...{ name: consumer.name, lineage, byField },
+    screens: findScreens(root, consumer, operations),
     fetchers: fetcherPlaces(root),
     tables: tablePlaces(root, contracts.flatMap(operationsOf)),
     headers: readHeaders(root),

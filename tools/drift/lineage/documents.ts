@@ -12,6 +12,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import { BadInput } from '../bad-input.ts'
+import { type Consumer, ownerOf } from '../consumers/own.ts'
 
 /** An operation of the shop with the fragments that it needs. */
 export interface ShopOperation {
@@ -21,11 +22,11 @@ export interface ShopOperation {
   document: DocumentNode
 }
 
-/** All operations of web/, with their fragments. */
-export function readShopOperations(root: string): ShopOperation[] {
-  // The operations of the house are sent to a schema of its own.
-  const isOfShop = (path: string) => !path.startsWith(join('web', 'house'))
-  const files = globSync('web/**/*.graphql', { cwd: root }).filter(isOfShop).toSorted()
+/** All operations of the pages of a consumer, with their fragments. */
+export function readShopOperations(root: string, consumer: Consumer): ShopOperation[] {
+  const files = globSync(`${consumer.web}/**/*.graphql`, { cwd: root })
+    .filter((file) => ownerOf(file) === consumer)
+    .toSorted()
   const parsed = files.map((file) => ({ file, document: parseFile(root, file) }))
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const { document } of parsed)

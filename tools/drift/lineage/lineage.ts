@@ -1,12 +1,12 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
 import { downloads } from '../../../gateway/downloads/paths.ts'
 import { createErrorMask } from '../../../gateway/request/errors.ts'
-import { createShopSchema } from '../../../gateway/schema.ts'
 import type { Contract, Node } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
 import type { Use } from '../diff/change.ts'
 import { refusalsOf } from '../diff/codes.ts'
 import { fieldsOf, type ShopOperation } from './documents.ts'
+import type { Gateway } from './gateways.ts'
 import { createNotes, keyOf, type Notes } from './notes.ts'
 import * as run from './run.ts'
 import { type ResolverOf, watchResolvers } from './resolvers.ts'
@@ -46,10 +46,11 @@ const [leastRound, nullRound] = [-1, -2]
  * one with every value that it has, of the others once, for a gateway that follows them already.
  */
 export async function traceLineage(
+  gateway: Gateway,
   [contract, ...others]: readonly [Contract, ...Contract[]],
   shop: ShopOperation[],
 ): Promise<Lineage> {
-  const schema = createShopSchema()
+  const schema = gateway.schema()
   const urls = new Map<string, Set<string>>()
   const resolverOf = watchResolvers(schema, (field, value) => {
     if (typeof value !== 'string' || !value.startsWith(downloads)) return
@@ -57,12 +58,13 @@ export async function traceLineage(
   })
   const notes = createNotes()
   const documents = new Map<string, Set<string>>()
-  const spaOf = createWatchedSpas(contract, notes)
-  const runnables = run.runnablesOf(schema, shop)
+  const spasOf = (each: Contract) => createWatchedSpas(each, notes, gateway.responses(each))
+  const spaOf = spasOf(contract)
+  const runnables = run.runnablesOf(gateway, schema, shop)
   let root = ''
 
   const pass = async (round: number, headers: Record<string, string>, spas = spaOf, requests = runnables) => {
-    const contextOf = run.contextsOn(spas({ round, root: () => root }))
+    const contextOf = run.contextsOn(gateway, spas({ round, root: () => root }))
     for (const each of requests) {
       root = each.title
       await run.runOne(schema, contextOf, runnableIn(schema, each, round), headers)
@@ -81,7 +83,7 @@ export async function traceLineage(
   await pass(1, {}, spaOf, [...runnables, ...runnables])
   await pass(1, browser)
   await pass(1, { cookie: await run.sessionCookie(expired) })
-  for (const other of others) await pass(1, visitor, createWatchedSpas(other, notes))
+  for (const other of others) await pass(1, visitor, spasOf(other))
 
   // Some operations refuse a bearer token themselves.
   const withSession = { cookie: `${browser.cookie}; ${await run.sessionCookie(valid)}` }
@@ -103,7 +105,7 @@ export async function traceLineage(
         // Each round has other alternatives.
         for (const round of [1, 2, 3]) {
           root = each.title
-          const contextOf = run.contextsOn(spaOf({ round, root: () => root, said }))
+          const contextOf = run.contextsOn(gateway, spaOf({ round, root: () => root, said }))
           const { data, errors = [] } = await run.runOne(schema, contextOf, each, withSession)
           answers.push([data, errors.map(({ path }) => path)])
         }
@@ -113,7 +115,7 @@ export async function traceLineage(
       const outcomes: Outcome[] = []
       for (const each of callersOf(refused.call).slice(0, 4)) {
         root = each.title
-        const contextOf = run.contextsOn(spaOf({ round: 0, root: () => root, refused }))
+        const contextOf = run.contextsOn(gateway, spaOf({ round: 0, root: () => root, refused }))
         outcomes.push(...outcomesIn(await run.runOne(schema, contextOf, each, withSession)))
       }
       return outcomes
@@ -122,8 +124,7 @@ export async function traceLineage(
 }
 
 function runnableIn(schema: GraphQLSchema, runnable: run.Runnable, round: number): run.Runnable {
-  if (round === leastRound) return run.leastRunnable(schema, runnable)
-  if (round === nullRound) return run.nullRunnable(schema, runnable)
+  if (round < 0) return run.bareRunnable(schema, runnable, round === nullRound)
   return round === 0 ? runnable : run.filledRunnable(schema, runnable, round - 1)
 }
 

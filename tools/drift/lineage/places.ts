@@ -22,21 +22,18 @@ export function readingPlace(): string | null {
 /** Where the gateway calls an operation: `api.GET('/v2/…')`, by call. */
 export function fetcherPlaces(root: string): Map<string, string[]> {
   const places = new Map<string, string[]>()
-  for (const file of gatewaySources(root)) {
-    const text = readFileSync(join(root, file), 'utf8')
+  for (const [file, text] of gatewaySources(root))
     for (const { 1: method, 2: path, index } of text.matchAll(/\bapi\.([A-Z]+)\(\s*'([^']+)'/g)) {
       const call = `${method} ${path}`
       places.set(call, [...(places.get(call) ?? []), `${file}:${lineAt(text, index)}`])
     }
-  }
   return places
 }
 
 /** Where the gateway lists an operation whose codes it turns into those of the shop, by call. */
 export function tablePlaces(root: string, operations: readonly Operation[]): Map<string, string[]> {
   const places = new Map<string, string[]>()
-  const tables = gatewaySources(root).filter((file) => file.endsWith('/problems.ts'))
-  const texts = tables.map((file) => [file, readFileSync(join(root, file), 'utf8')] as const)
+  const texts = gatewaySources(root).filter(([file]) => file.endsWith('/problems.ts'))
   for (const { call, id } of operations) {
     const found = texts.flatMap(([file, text]) => {
       const index = text.indexOf(`'${id}'`)
@@ -49,19 +46,19 @@ export function tablePlaces(root: string, operations: readonly Operation[]): Map
 
 /** The headers of answers that the gateway reads, in lower case. */
 export function readHeaders(root: string): Set<string> {
-  const texts = gatewaySources(root).map((file) => readFileSync(join(root, file), 'utf8'))
-  const reads = texts.flatMap((text) => [...text.matchAll(/headers\.get\('([^']+)'\)/g)])
+  const reads = gatewaySources(root).flatMap(([, text]) => [...text.matchAll(/headers\.get\('([^']+)'\)/g)])
   return new Set(reads.map(([, name]) => name!.toLowerCase()))
 }
 
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** Sources of the gateway without tests and generated files, relative to the root. */
-function gatewaySources(root: string): string[] {
+/** Sources of the gateway without tests and generated files: their paths from the root, and their texts. */
+function gatewaySources(root: string): [file: string, text: string][] {
   return readdirSync(join(root, 'gateway'), { recursive: true, encoding: 'utf8' })
     .filter(
       (name) => /\.tsx?$/.test(name) && !/\.test\.|\.generated\.|(^|\/)(generated|testing)\//.test(name),
     )
     .map((name) => `gateway/${name}`)
     .toSorted()
+    .map((file) => [file, readFileSync(join(root, file), 'utf8')])
 }

@@ -8,17 +8,15 @@ import {
   parse,
   subscribe,
 } from 'graphql'
-import { gatewayEnvironment } from '../../../gateway/base/config.ts'
-import { type ContextFactory, createContextFactory } from '../../../gateway/request/context.ts'
+import type { ContextFactory } from '../../../gateway/request/context.ts'
 import { fetchDocument } from '../../../gateway/downloads/documents.ts'
 import { parseDocumentUrl } from '../../../gateway/downloads/paths.ts'
-import { createPlaces } from '../../../gateway/places/places.ts'
 import { createSealer } from '../../../gateway/session/seal.ts'
-import { everyOperation } from '../../../gateway/testing/operations.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
 import { createRecorder, type Recorder } from '../../../gateway/spa/recorder.ts'
-import { filledInput, leastInput, nullInput, sampleArguments, variablesFor } from './variables.ts'
+import { bareInput, filledInput, sampleArguments, variablesFor } from './variables.ts'
 import type { ShopOperation } from './documents.ts'
+import { config, type Gateway, shopOrigin } from './gateways.ts'
 import { running } from './watch.ts'
 import { type GraphQLInputType, typeFromAST } from 'graphql'
 
@@ -29,14 +27,15 @@ export interface Runnable {
   variables: Record<string, unknown>
 }
 
-export const shopOrigin = 'http://127.0.0.1:4000'
-const config = gatewayEnvironment.parse({ PUBLIC_URL: shopOrigin })
-
 /** The operations of the gateway's tests, one for each root field, and those of the shop. */
-export function runnablesOf(schema: GraphQLSchema, shop: ShopOperation[]): Runnable[] {
-  const samples = sampleArguments(schema)
+export function runnablesOf(gateway: Gateway, schema: GraphQLSchema, shop: ShopOperation[]): Runnable[] {
+  const samples = sampleArguments(schema, gateway)
   return [
-    ...everyOperation.map(({ title, query, variables }) => ({ title, document: parse(query), variables })),
+    ...gateway.operations.map(({ title, query, variables }) => ({
+      title,
+      document: parse(query),
+      variables,
+    })),
     ...shop.map(({ name, document }) => ({
       title: name,
       document,
@@ -45,14 +44,9 @@ export function runnablesOf(schema: GraphQLSchema, shop: ShopOperation[]): Runna
   ]
 }
 
-/** The same with nothing in the variables that may be left out. */
-export function leastRunnable(schema: GraphQLSchema, runnable: Runnable): Runnable {
-  return withVariables(schema, runnable, leastInput)
-}
-
-/** The same with null for all that may be null. */
-export function nullRunnable(schema: GraphQLSchema, runnable: Runnable): Runnable {
-  return withVariables(schema, runnable, nullInput)
+/** The same with nothing in the variables that may be left out, or with null for all that may be null. */
+export function bareRunnable(schema: GraphQLSchema, runnable: Runnable, hasNulls: boolean): Runnable {
+  return withVariables(schema, runnable, (type, known) => bareInput(type, known, hasNulls))
 }
 
 /** The same with everything in the variables that they can have. */
@@ -81,10 +75,7 @@ let moment = 0
 const now = () => moment
 
 /** Makes the contexts of requests to a gateway on this spa; its caches are its own. */
-export function contextsOn(spa: Spa): ContextFactory {
-  const log = () => undefined
-  return createContextFactory({ spa, places: createPlaces({ config, log }), config, log, now }).contextOf
-}
+export const contextsOn = (gateway: Gateway, spa: Spa): ContextFactory => gateway.contextsOn(spa, now)
 
 export async function runOne(
   schema: GraphQLSchema,

@@ -1,7 +1,6 @@
-// A spa API in this process that answers from the samples of the gateway's tests, filled by the contract, and
-// notes who calls what, what is sent and what is read.
-import { successfulResponses } from '../../../gateway/testing/responses.ts'
-import { createTestSpa, spaBase } from '../../../gateway/testing/spa.ts'
+// A spa API in this process that answers with samples, filled by the contract, and notes who calls what, what
+// is sent and what is read.
+import { createTestSpa, spaBase, type SpaResponses } from '../../../gateway/testing/spa.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
 import { createRouter } from '../../../api/http/router.ts'
 import type { DirectCall } from '../../../http/direct-call.ts'
@@ -41,8 +40,8 @@ export interface WatchedSpaOptions {
 
 export type SpaOf = (options: Omit<WatchedSpaOptions, 'contract' | 'notes'>) => Spa
 
-/** Makes spas of one contract, which share what was computed from it. */
-export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
+/** Makes spas of one contract, which share what was computed from it and answer with these samples. */
+export function createWatchedSpas(contract: Contract, notes: Notes, responses: SpaResponses): SpaOf {
   const operations = new Map(operationsOf(contract).map((each) => [each.call, each]))
   const route = createRouter(operations.values())
   const maps = new Map<string, Set<string>>()
@@ -54,7 +53,7 @@ export function createWatchedSpas(contract: Contract, notes: Notes): SpaOf {
   const bodies = new Map<string, unknown>()
 
   return ({ round, root, refused, said }) => {
-    const samples = createTestSpa(successfulResponses())
+    const samples = createTestSpa(responses)
     const note = (call: string, operation: Operation | undefined, sent: Omit<DirectCall, 'signal'>) => {
       const by = running.getStore()?.by ?? null
       noteCall(notes, call, by, root(), !sent.headers.authorization)

@@ -83,12 +83,6 @@ export function reportOn(
     after: after.label,
     ...reported(findings, accepted, new Date().toISOString().slice(0, 10)),
     placeOf: ({ node, nodeBefore, at }) =>
-      at
-        ? at
-        : node
-          ? after.placeOf(node)
-          : nodeBefore
-            ? before.placeOf(nodeBefore)
-            : after.placeOf(after.root),
+      at ?? (nodeBefore && !node ? before.placeOf(nodeBefore) : after.placeOf(node ?? after.root)),
   }
 }

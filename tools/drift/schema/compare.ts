@@ -120,20 +120,21 @@ export function judgeSchema(
         usage.read.has(type) && !row.type.startsWith('FIELD_ARGUMENT')
           ? ('read' as const)
           : ('sent' as const),
-      ...{ owner: `shop's type ${type}`, path: row.coordinate.split('.').slice(1).join('.'), text: row.text },
+      ...{ owner: `${after.of}'s type ${type}`, path: row.coordinate.split('.').slice(1).join('.') },
+      text: row.text,
       ...{ node: null, nodeBefore: null, calls: [], codes: null },
       at,
       fields: field && users.length > 0 ? [{ field: `${type}.${field}`, at }] : [],
       operations: effect === 'harmless' ? [] : users,
       screens: effect === 'harmless' ? [] : [...new Set(users.flatMap((name) => screens.get(name) ?? []))],
-      because: users.length === 0 && effectOf(row) !== 'harmless' ? reasonOf(row) : null,
+      because: users.length === 0 && effectOf(row) !== 'harmless' ? reasonOf(after.of, row) : null,
     }
   })
 }
 
-function reasonOf({ type }: SchemaRow): string {
-  if (type === 'FIELD_ARGUMENT_DEFAULT_CHANGED') return 'no operation of the shop leaves it out'
-  return `no operation of the shop ${type === 'ENUM_VALUE_REMOVED' ? 'sends' : 'uses'} it`
+function reasonOf(of: string, { type }: SchemaRow): string {
+  if (type === 'FIELD_ARGUMENT_DEFAULT_CHANGED') return `no operation of the ${of} leaves it out`
+  return `no operation of the ${of} ${type === 'ENUM_VALUE_REMOVED' ? 'sends' : 'uses'} it`
 }
 
 /** Where it is used. */

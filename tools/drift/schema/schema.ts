@@ -1,16 +1,19 @@
 import { buildASTSchema, concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql'
 import { BadInput } from '../bad-input.ts'
+import { shop } from '../consumers/own.ts'
 import type { ContractFiles } from '../contract/files.ts'
 
-/** The shop's own contract, schema/, in one version. */
+/** A consumer's own contract, schema/, in one version. */
 export interface ShopSchema {
+  /** `shop`, whose it is. */
+  of: string
   schema: GraphQLSchema
   /** `schema/stores.graphql:12` of `Store.city`, of an argument its field; null if it is not there. */
   placeOf(coordinate: string): string | null
 }
 
 /** Reads schema/; null where a version has none, such as that which an API serves. */
-export function readSchema({ label, schema }: ContractFiles): ShopSchema | null {
+export function readSchema({ label, schema, consumer = shop }: ContractFiles): ShopSchema | null {
   const texts = schema?.() ?? new Map<string, string>()
   if (texts.size === 0) return null
   const documents = [...texts].map(([file, text]) => parsed(file, text))
@@ -23,6 +26,7 @@ export function readSchema({ label, schema }: ContractFiles): ShopSchema | null 
   )
   try {
     return {
+      of: consumer.name,
       schema: buildASTSchema(concatAST(documents)),
       placeOf: (coordinate) => {
         const steps = coordinate.split('.')

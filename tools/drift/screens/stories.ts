@@ -18,10 +18,14 @@ export function readStories(root: string): Stories {
     if (file.endsWith('.spec.ts')) stories.push({ file, text })
     else for (const [body, name] of text.matchAll(step)) steps.set(name!, body)
   }
-  const visits = stories.map(({ file, text }) => ({ file, screens: screensIn(withSteps(text, steps)) }))
+  const whole = stories.map(({ file, text }) => ({ file, text: withSteps(text, steps) }))
   return {
-    on: (screens) =>
-      visits.filter((each) => screens.some((screen) => each.screens.has(screen))).map(({ file }) => file),
+    on: (screens) => {
+      const addresses = screens.filter((screen) => screen.startsWith('/')).map(addressOf)
+      return whole
+        .filter(({ text }) => addresses.some((address) => address.test(text)))
+        .map(({ file }) => file)
+    },
   }
 }
 
@@ -43,10 +47,14 @@ function withSteps(text: string, steps: Map<string, string>): string {
   return [text, ...[...called].map((name) => steps.get(name)!)].join('\n')
 }
 
-function screensIn(text: string): Set<Screen> {
-  const found = Object.entries(routePaths).filter(([name, path]) => {
-    const address = path.replaceAll(/:\w+/g, '[^/\'"`]+').replaceAll('/', '\\/')
-    return new RegExp(`\\bpaths\\.${name}\\b|['"\`}](?:/en)?${address}(?=['"\`?#])`).test(text)
-  })
-  return new Set(found.map(([, path]) => path))
+/** A screen as a story spells it: by the name of its route, or with values for its parameters. */
+function addressOf(screen: Screen): RegExp {
+  const names = Object.entries(routePaths).flatMap(([name, path]) =>
+    path === screen ? [`\\bpaths\\.${name}\\b`] : [],
+  )
+  const address = screen
+    .replaceAll(/\/:\w+\?/g, '(/[^/\'"`]+)?')
+    .replaceAll(/:\w+/g, '[^/\'"`]+')
+    .replaceAll('/', '\\/')
+  return new RegExp([...names, `['"\`}](?:\\/en)?${address}(?=['"\`?#])`].join('|'))
 }

@@ -58,6 +58,23 @@ it('writes what the shop reads, and judges two contracts by it and by builds alo
   expect(finding.screens).toEqual(expect.arrayContaining(['/locations', '/booking']))
 })
 
+it('writes what the house reads, and judges its contract by that alone', async () => {
+  const written = await drift(['--lineage', 'house.json', '--consumer', 'house'])
+  expect(written).toMatchObject({ code: 0, stderr: '' })
+  const text = readFileSync(join(root, 'openapi/generated/house.json'), 'utf8')
+  writeFileSync(join(folder, 'old-house.json'), text)
+  writeFileSync(join(folder, 'new-house.json'), text.replaceAll('"validUntil"', '"lastDay"'))
+  const contracts = ['--base', 'old-house.json', '--head', 'new-house.json']
+  const { code, stdout } = await drift(['--lineage', 'house.json', ...contracts, '--json'], hooks)
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout).findings).toContainEqual(
+    expect.objectContaining({
+      ...{ owner: 'schema HouseVoucher', path: 'validUntil', effect: 'breaks' },
+      ...{ consumers: ['wellzone house'], screens: ['/house/:storeId/gutscheine'] },
+    }),
+  )
+})
+
 it('says beside findings for a program which accepted break has no change any more', async () => {
   const accepted = { fingerprint: '0123456789ab', reason: 'told', until: '2999-12-31' }
   mkdirSync(join(folder, 'openapi'))
@@ -88,6 +105,8 @@ it.each([
   [['--lineage', ' '], '--lineage is empty: name a file.'],
   [['--deployed', ' '], '--deployed is empty: name a folder or the address of a shop.'],
   [['--lineage', 'a.json', '--deployed', 'builds'], '--lineage writes one file, and reports with --base and'],
+  [['--consumer', 'house'], '--consumer goes with --lineage where that writes a file.'],
+  [['--lineage', 'a.json', '--consumer', 'desk'], '--consumer is shop or house, not desk.'],
   [['--changelog', '--deployed', 'builds'], '--changelog goes with --base and --major only'],
 ])('says in one sentence what is wrong with %j', (parts, sentence) => {
   expect(() => optionsOf(parts)).toThrow(sentence)

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runChangelog } from '../changelog/run.ts'
-import type { ContractFiles } from '../contract/files.ts'
-import { filesOfFolder } from '../contract/files.ts'
+import { type ContractFiles, filesOfFolder } from '../contract/files.ts'
 import { gone, renamed, seeded } from './seeded.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -38,7 +37,7 @@ it.each([
   ['a member with another name', stores, { 'Store properties city': renamed('town') }, 'Store city goes'],
   ['a query parameter', 'paths/orders.yaml', { 'all get parameters 0': gone }, 'query Offset goes without'],
 ])('refuses %s that goes without a deprecation, and writes nothing', async (_what, file, edits, sentence) => {
-  expect(await runChangelog(folder, files, seeded(root, file, edits), false)).toBe(1)
+  expect(await runChangelog(folder, [[files, seeded(root, file, edits)]], false)).toBe(1)
   expect(said).toEqual([expect.stringContaining(sentence)])
   expect(said[0]).toMatch(/^[^\n]+, and nothing was written\.\n$/)
   expect(written()).toBe(false)
@@ -47,7 +46,7 @@ it.each([
 it('writes a removal that an earlier version announced', async () => {
   const before = seeded(root, stores, { 'Store properties city deprecated': true })
   const after = seeded(root, stores, { 'Store properties city': gone })
-  expect(await runChangelog(folder, before, after, false)).toBe(0)
+  expect(await runChangelog(folder, [[before, after]], false)).toBe(0)
   expect(readFileSync(join(folder, 'openapi/CHANGELOG.md'), 'utf8')).toContain('Store `city`: removed\n')
 })
 
@@ -55,7 +54,7 @@ it('refuses one before its sunset, also with --major', async () => {
   const goes = { type: 'string', deprecated: true, 'x-sunset': '2999-06-30' }
   const before = seeded(root, stores, { 'Store properties city': goes })
   const after = seeded(root, stores, { 'Store properties city': gone })
-  expect(await runChangelog(folder, before, after, true)).toBe(1)
+  expect(await runChangelog(folder, [[before, after]], true)).toBe(1)
   expect(said).toEqual([
     'schema Store city: was promised to stay until 2999-06-30, and nothing was written.\n',
   ])
@@ -64,7 +63,7 @@ it('refuses one before its sunset, also with --major', async () => {
 
 it('writes one that is meant, with --major', async () => {
   const after = seeded(root, stores, { 'Store properties city': gone })
-  expect(await runChangelog(folder, files, after, true)).toBe(0)
+  expect(await runChangelog(folder, [[files, after]], true)).toBe(0)
   expect(written()).toBe(true)
 })
 
@@ -83,8 +82,8 @@ it.each([
     'I.other goes',
   ],
 ])('holds the schema of the shop to the same: %s', async (_what, before, after, sentence) => {
-  expect(await runChangelog(folder, withSchema(before), withSchema(after), false)).toBe(1)
+  expect(await runChangelog(folder, [[withSchema(before), withSchema(after)]], false)).toBe(1)
   expect(said).toEqual([expect.stringContaining(sentence)])
   const announced = before.replace(/(b|other): Int/, '$1: Int @deprecated(reason: "Use a.")')
-  expect(await runChangelog(folder, withSchema(announced), withSchema(after), false)).toBe(0)
+  expect(await runChangelog(folder, [[withSchema(announced), withSchema(after)]], false)).toBe(0)
 })

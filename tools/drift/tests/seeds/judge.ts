@@ -1,6 +1,7 @@
 import { readSentences } from '../../../../scripts/sentences.ts'
 import { judgeAll } from '../../compare.ts'
 import { lineageOf } from '../../consumers/lineage-of.ts'
+import { shop as ownShop } from '../../consumers/own.ts'
 import { shopOfFile } from '../../consumers/shop-of-file.ts'
 import { readContract } from '../../contract/contract.ts'
 import { type ContractFiles, filesOfFolder } from '../../contract/files.ts'
@@ -15,16 +16,17 @@ import { findScreens } from '../../screens/screens.ts'
 
 export type Judges = Awaited<ReturnType<typeof createJudges>>
 
-/** Reads the shop once, for many changes that are judged one after the other. */
+/** Reads the consumer of these files once, for many changes that are judged one after the other. */
 export async function createJudges(root: string, files = filesOfFolder(root)) {
+  const { consumer = ownShop } = files
   const contract = readContract(files)
-  const shop = await readShop(root, [contract])
+  const shop = await readShop(root, consumer, [contract])
   await traceRefusals(shop.lineage, contract)
   const file = await lineageOf(shop, contract, 'wellzone', '2026-11-27')
   const byFile = shopOfFile(file)
   const schema = readSchema(files)!
-  const operations = readShopOperations(root)
-  const [screens, sentences] = [findScreens(root, operations), readSentences(root)]
+  const operations = readShopOperations(root, consumer)
+  const [screens, sentences] = [findScreens(root, consumer, operations), readSentences(root)]
   const contractOf = (version: ContractFiles) => (version === files ? contract : readContract(version))
   const schemaOf = (version: ContractFiles) => (version === files ? schema : readSchema(version)!)
   return {

@@ -1,12 +1,14 @@
 // Every operation of the house for nobody, guests, each role, another store and an ended session. Fails if
 // one of them reads or changes anything that is not its own.
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '../database/transaction.ts'
 import { operationsOf, readContract } from '../http/operations.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { mainz, openHouse } from '../testing/house.ts'
 import { beginIn } from '../testing/orders.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { offerToGuest } from '../waiting/offer-to-guest.ts'
 import { openSampleSession, seedSampleAccount } from '../account/sample-account.ts'
 
 const database = useTestDatabase()
@@ -22,8 +24,8 @@ interface Guarded {
   roles: string[]
   json?: object
   query?: string
-  /** It is done to what staff hold. */
-  isHeld?: true
+  /** It is done to what staff hold, before or after a mailbox got the link. */
+  held?: 'unsent' | 'sent'
 }
 const operations: Record<string, Guarded> = {
   getHouseDay: { roles: [...door, 'books', 'cleaning'] },
@@ -42,15 +44,15 @@ const operations: Record<string, Guarded> = {
   lengthenStay: { roles: door, json: { hours: 3, dryRun: true } },
   listFreeTimes: { roles: door, query: '?hours=2&persons=2' },
   holdForGuest: { roles: door, json: wanted },
-  releaseHold: { roles: door, isHeld: true },
+  releaseHold: { roles: door, held: 'unsent' },
   bookForGuest: {
     roles: door,
-    isHeld: true,
+    held: 'unsent',
     json: { firstName: 'Edda', lastName: 'Ruge', dryRun: true },
   },
   recordReceipt: {
     roles: door,
-    isHeld: true,
+    held: 'sent',
     json: { receipt: { number: '1', amount: 1 }, dryRun: true },
   },
   setCleaning: { roles: [...door, 'cleaning'], json: { isClean: true, dryRun: true } },
@@ -80,14 +82,17 @@ async function makeStay() {
   return { orderId: booking.orderId, suiteId, voucherId }
 }
 
-/** The order of a stay that staff hold for a guest. */
-let heldOrder: Promise<number> | undefined
-const aHold = () => (heldOrder ??= holdForGuest())
+/** The orders of stays that staff hold for guests. */
+const heldOrders: Partial<Record<'unsent' | 'sent', Promise<number>>> = {}
+const aHold = (state: 'unsent' | 'sent') => (heldOrders[state] ??= holdForGuest(state === 'sent'))
 
-async function holdForGuest(): Promise<number> {
+async function holdForGuest(isSent: boolean): Promise<number> {
   const token = await house.staff('reception')
   const { body } = await house.call(`/stores/${mainz}/holds`, { method: 'POST', token, json: wanted })
-  return body['orderId'] as number
+  const orderId = body['orderId'] as number
+  const link = { orderId, email: 'edda@example.org', locale: 'de' } as const
+  if (isSent) await inTransaction(database.db, (trx) => offerToGuest(trx, 'x'.repeat(32), link))
+  return orderId
 }
 
 const nothing = [401, 404]
@@ -97,12 +102,12 @@ test('every operation with a session is in the matrix', () => {
 })
 
 describe.each(guarded)('$id', ({ id, method, path }) => {
-  const { roles, json, query = '', isHeld } = operations[id]!
+  const { roles, json, query = '', held } = operations[id]!
 
   async function send(token: string | undefined, stay: Awaited<ReturnType<typeof makeStay>>) {
     const filled = path
       .replace('{storeId}', String(mainz))
-      .replace('{orderId}', String(isHeld ? await aHold() : stay.orderId))
+      .replace('{orderId}', String(held ? await aHold(held) : stay.orderId))
       .replace('{suiteId}', String(stay.suiteId))
       .replace('{voucherId}', String(stay.voucherId))
       .replace('{day}', new Date().toISOString().slice(0, 10))

@@ -28,7 +28,7 @@ export async function takeAtTill(trx: Trx, purchase: Purchase, receipt: TillRece
   const payment = await insertReceipt(trx, receipt)
   if (!payment) throw refusal<'lengthenStay'>('ReceiptUsed', 'The receipt was recorded already.')
   if ((await purchase.place(trx, paidFor)) !== 'placed')
-    throw refusal<'lengthenStay'>('SlotTaken', 'The suite is not held any more.')
+    throw refusal<'bookForGuest'>('HoldExpired', 'The suite is not held any more.')
   await settlePayment(trx, payment, 'captured')
   await purchase.finish(trx, paidFor)
 }

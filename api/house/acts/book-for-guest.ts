@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { refusal } from '../../http/problem.ts'
-import { bookingPurchase } from '../../stays/pay/purchase.ts'
+import { toInstant } from '../../slots/responses.ts'
 import { replaceVisitors } from '../../stays/rows/guests.ts'
 import { setLocale } from '../../stays/rows/hold.ts'
 import { offerToGuest } from '../../waiting/offer-to-guest.ts'
@@ -38,10 +38,10 @@ export const bookForGuest = defineAct({
     await replaceVisitors(trx, order, [{ isBooker: true, firstName, lastName, email, doNotInform: false }])
     const facts = { before: null, rule: null, reason: null }
     const at = (instant: number, locale: 'de' | 'en') =>
-      formatDayAndTime(new Date(instant).toISOString(), timeZone, locale)
+      formatDayAndTime(toInstant(instant), timeZone, locale)
     if (paid.receipt !== undefined) {
       await setLocale(trx, order, language)
-      const { cents, sentence } = await payHold(trx, bookingPurchase, subject, paid)
+      const { cents, sentence } = await payHold(trx, subject, paid)
       return {
         ...facts,
         after: { startsAt, suiteId, cents },

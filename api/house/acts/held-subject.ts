@@ -6,12 +6,16 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import { selectStays } from '../stay/stay-sql.ts'
 import type { OrderSubject } from './order-subject.ts'
 
-/** A stay that staff hold for a guest, whose order is locked; one that a visitor held is not found. */
-export const findHeldSubject = finder(sql`o.by_house`)
+const isSent = sql`EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)`
+
+/**
+ * A stay that staff hold for a guest whose mailbox has the link to it, and whose order is locked; one that a
+ * visitor held is not found.
+ */
+export const findSentSubject = finder(sql`o.by_house AND ${isSent}`)
 
 /** A stay that staff hold for a guest, while no mailbox has the link to it. */
-export const findUnsentSubject = finder(sql`o.by_house AND o.user_id IS NULL
-  AND NOT EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)`)
+export const findUnsentSubject = finder(sql`o.by_house AND o.user_id IS NULL AND NOT ${isSent}`)
 
 function finder(which: RawBuilder<unknown>) {
   return async (trx: Trx, { order }: { order: number }): Promise<OrderSubject> => {

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
-import type { Purchase } from '../../payments/purchase.ts'
 import { readOrder } from '../../payments/sql.ts'
 import { takeAtTill } from '../../payments/till.ts'
 import { bookingPurchase } from '../../stays/pay/purchase.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { atTheDoor } from '../roles.ts'
 import { defineAct } from './act.ts'
-import { findHeldSubject, requireHold } from './held-subject.ts'
+import { findSentSubject, requireHold } from './held-subject.ts'
 import { orderInput, type OrderSubject } from './order-subject.ts'
 import { amountInput, type Paid, paidAtTill, receiptInput } from './take-time.ts'
 
@@ -18,10 +17,10 @@ export const recordReceipt = defineAct({
   roles: atTheDoor,
   needsAgreement: true,
   input: z.object({ order: orderInput, receipt: receiptInput, amount: amountInput.optional() }),
-  find: findHeldSubject,
+  find: findSentSubject,
   async run(paid, { trx, subject }) {
     requireHold(subject)
-    const { cents, sentence } = await payHold(trx, bookingPurchase, subject, paid)
+    const { cents, sentence } = await payHold(trx, subject, paid)
     return {
       before: null,
       after: { cents },
@@ -35,12 +34,11 @@ export const recordReceipt = defineAct({
 /** Pays all that is due of a hold at the till. */
 export async function payHold(
   trx: Trx,
-  purchase: Purchase,
   { storeId, stay: { orderId } }: OrderSubject,
   { receipt = '', amount }: Paid,
 ): Promise<{ cents: number; sentence: LocalizedText }> {
   const { dueCents } = await readOrder(trx, orderId)
   const cents = amount ?? dueCents
-  await takeAtTill(trx, purchase, { orderId, storeId, number: receipt, cents })
+  await takeAtTill(trx, bookingPurchase, { orderId, storeId, number: receipt, cents })
   return { cents, sentence: paidAtTill(cents, receipt) }
 }

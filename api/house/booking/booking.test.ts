@@ -1,4 +1,5 @@
 // Staff book for guests: what is chosen is held, and paid at the till or by a link to the shop's checkout.
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
@@ -155,12 +156,53 @@ describe('what is held', () => {
     )
   })
 
-  test('of a visitor is none of the house', async () => {
+  test('of a visitor is none of the house, and without a guest it has no receipt', async () => {
     const token = await house.staff('manager')
     const { body } = await spa.book({})
     expect((await house.call(`/stays/${body.id}/hold`, { method: 'DELETE', token })).status).toBe(404)
     expect((await pay(body.id, token, newReceipt(1))).status).toBe(404)
+    const held = await hold(token)
+    expect((await pay(held.orderId, token, newReceipt(held.total))).status).toBe(404)
     expect((await book(`/stays/${body.id}`, token, { receipt: newReceipt(1) })).status).toBe(404)
+  })
+
+  test('is what visitors could hold, by the same rules', async () => {
+    const token = await house.staff('reception')
+    const day = newDay()
+    const [first] = await freeTimes(token, day)
+    const wanted = { typeId: premium, startsAt: first!.startsAt, hours: 2, persons: 2 }
+    const say = async (json: object, { key = randomUUID(), store = mainz, staff = token } = {}) =>
+      (
+        await house.call(`/stores/${store}/holds`, {
+          method: 'POST',
+          token: staff,
+          json: { ...wanted, ...json },
+          key,
+        })
+      ).body['code'] ?? 'held'
+    const key = randomUUID()
+    expect(await say({}, { key })).toBe('held')
+    expect(await say({ persons: 1 }, { key })).toBe('OrderExists')
+    expect(await say({ startsAt: `${day}T03:10:00Z` })).toBe('SlotNotOffered')
+    expect(await say({ typeId: 1, persons: 4 })).toBe('TypeNotForGroup')
+    expect(await say({ extras: { '999999': 1 } })).toBe('ProductUnknown')
+    const { id: special } = await database.db
+      .selectFrom('product')
+      .select('id')
+      .where('kind', '=', 'special')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await say({ extras: { [special]: 2 } })).toBe('AmountNotAllowed')
+    const { id: store } = await database.db
+      .selectFrom('store')
+      .select('id')
+      .where('is_coming_soon', '=', true)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(await say({}, { store, staff: await house.staff('reception', store) })).toBe('StoreNotOpen')
+    let said = 'held'
+    while (said === 'held') said = String(await say({}))
+    expect(said).toBe('SlotTaken')
   })
 
   test('ends with its minutes', async () => {
@@ -203,7 +245,13 @@ describe('a guest on the telephone', () => {
         expect.objectContaining({ name: 'cancel', refusal: 'NotPaid' }),
       ]),
     })
+    const refused = async (receipt: object) => (await pay(held.orderId, token, receipt)).body['code']
+    expect(await refused(newReceipt(held.total + 1))).toBe('AmountDiffers')
+    const receipt = newReceipt(other.total)
+    await book(other.path, token, { receipt })
+    expect(await refused({ ...receipt, amount: held.total })).toBe('ReceiptUsed')
     const paid = await pay(held.orderId, token, newReceipt(held.total))
+    expect(await refused(newReceipt(held.total))).toBe('NothingChanges')
     expect(paid.body['sentence']).toMatch(/an der Kasse bezahlt, Beleg R-\d+\.$/)
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['waiting-offer', 'booking-confirmed'])
   })
@@ -239,6 +287,7 @@ describe('a guest on the telephone', () => {
     const { nonce } = mail!.payload as { nonce: string }
     const link = shareToken(visitorSecret, Buffer.from(nonce, 'hex'), 'waiting').token
     expect((await spa.call(`/v2/waiting/wish/${link}`)).status).toBe(404)
+    expect((await pay(held.orderId, token, newReceipt(held.total))).body['code']).toBe('HoldExpired')
   })
 })
 

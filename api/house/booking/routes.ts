@@ -1,10 +1,10 @@
 import { instantMs } from '#http/instant.ts'
 import type { Call, HouseHandlers } from '../../http/contract.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { Problem, refusal } from '../../http/problem.ts'
 import { dueOf } from '../../orders/rules.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { bookSlot } from '../../stays/hold/book/book.ts'
-import { readBooking } from '../../stays/rows/booking.ts'
 import { release } from '../../stays/rows/status.ts'
 import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
@@ -48,7 +48,7 @@ export const houseBookingRoutes = (deps: HouseDeps) => {
         policy,
         horizonDays,
         maintenanceUntil,
-      })
+      }).catch(withoutAlternatives)
       const { suite } = await db
         .selectFrom('reservation')
         .innerJoin('wellzone', 'wellzone.id', 'wellzone_id')
@@ -65,7 +65,7 @@ export const houseBookingRoutes = (deps: HouseDeps) => {
           endsAt: toInstant(booking.endsAt),
           heldUntil: toInstant(booking.liveUntil),
           now: toInstant(booking.now),
-          total: toDecimal(dueOf(await readBooking(db, booking.id))),
+          total: toDecimal(dueOf(booking)),
         },
       }
     },
@@ -80,4 +80,10 @@ export const houseBookingRoutes = (deps: HouseDeps) => {
       return { status: 204 }
     },
   } satisfies Partial<HouseHandlers>
+}
+
+/** The form has the other times already. */
+function withoutAlternatives(error: unknown): never {
+  const isTaken = error instanceof Problem && error.code === 'SlotTaken'
+  throw isTaken ? refusal<'holdForGuest'>('SlotTaken', 'No suite of the type is free at this time.') : error
 }

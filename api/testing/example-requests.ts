@@ -1,5 +1,6 @@
 // Requests that the contract alone describes, for refusals that do not depend on what the visitor has.
 import {
+  type Contract,
   type Operation,
   operationsOf,
   type Parameter,
@@ -8,11 +9,15 @@ import {
   type Schema,
 } from '../http/operations.ts'
 
-const contract = readContract()
+const contractOf = new Map(
+  [readContract(), readContract('house')].flatMap((contract) =>
+    operationsOf(contract).map((operation) => [operation, contract] as const),
+  ),
+)
 const isId = /^id$|Id$/
 
-/** All operations of the contract. */
-export const operations = operationsOf(contract)
+/** All operations of guests and of the house. */
+export const operations = [...contractOf.keys()]
 
 interface Changes {
   token?: string | undefined
@@ -27,10 +32,11 @@ interface Changes {
 /** The contract's example of an operation as a request to the API. */
 export function exampleOf(operation: Operation, { token, id, query = '', from }: Changes): Request {
   const { method, path, parameters, bodySchema } = operation
+  const contract = contractOf.get(operation)!
   const valueOf = ({ name, schema }: Parameter) =>
     id !== undefined && isId.test(name)
-      ? String(Math.min(id, maximumOf(schema)))
-      : String(exampleValue(schema) ?? 1)
+      ? String(Math.min(id, maximumOf(contract, schema)))
+      : String(exampleValue(contract, schema) ?? 1)
   const of = (place: Parameter['in']) => parameters.filter(({ in: where }) => where === place)
   const address = of('path').reduce((way, one) => way.replace(`{${one.name}}`, valueOf(one)), path)
   const isSent = ({ name, required }: Parameter) => required || (id !== undefined && isId.test(name))
@@ -43,15 +49,15 @@ export function exampleOf(operation: Operation, { token, id, query = '', from }:
   if (from) headers.push(['x-forwarded-for', from])
   if (token) headers.push(['authorization', `Bearer ${token}`])
   if (bodySchema) headers.push(['content-type', 'application/json'])
-  const body = bodySchema && JSON.stringify(withIds(exampleValue(bodySchema), id))
+  const body = bodySchema && JSON.stringify(withIds(exampleValue(contract, bodySchema), id))
   const url = `http://spa.test/api${address}?${new URLSearchParams(search)}${query}`
   return new Request(url, { method, headers, ...(body && { body }) })
 }
 
-const maximumOf = (schema: Schema) =>
+const maximumOf = (contract: Contract, schema: Schema) =>
   (resolve<Schema>(contract, schema)['maximum'] as number | undefined) ?? Infinity
 
-function exampleValue(schema: Schema): unknown {
+function exampleValue(contract: Contract, schema: Schema): unknown {
   const {
     examples,
     enum: choices,

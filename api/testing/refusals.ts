@@ -29,7 +29,7 @@ export function notingRefusals(api: HttpHandler): HttpHandler {
 
 async function note(method: string, pathname: string, refused: Response): Promise<void> {
   const test = TestRunner.getCurrentTest()
-  operations ??= createRouter(operationsOf(readContract()))
+  operations ??= createRouter((['spa', 'house'] as const).flatMap((name) => operationsOf(readContract(name))))
   const match = operations(method, pathname.replace(/^\/api/, ''))
   if (!test || !match || !('operation' in match)) return
   const { code } = (await refused.json()) as { code?: string }

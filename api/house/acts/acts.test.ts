@@ -112,6 +112,8 @@ test('a companion is named at a free place, and no more than were booked', async
   for (let named = 2; named < persons; named++) expect((await name()).status).toBe(200)
   expect(await name()).toMatchObject({ status: 422, body: { code: 'TooManyGuests' } })
   expect(JSON.stringify(await logOf(stay.orderId))).not.toContain('Sander')
+  await beginIn(database.db, stay, '-3 hours')
+  expect((await name()).body).toMatchObject({ code: 'AlreadyOver' })
 })
 
 describe('an act', () => {

@@ -120,6 +120,30 @@ describe('a longer stay', () => {
   })
 })
 
+test('a dearer time is paid as a longer stay is', async () => {
+  const token = await house.staff('reception')
+  const [stay, { orderId }] = [await stayOf(10_000), await pay(10_000)]
+  const say = async (path: string, json: object) =>
+    (await house.agree(`${path}/time`, { method: 'PUT', token, json })).body['code'] ?? 'moved'
+  const timesOf = async (path: string) => {
+    const day = new Date(Date.parse(stay.startsAt) + 86_400_000).toISOString().slice(0, 10)
+    const { body } = await house.call(`${path}/times/${day}`, { token })
+    return (body['items'] as { startsAt: string; difference: number }[]).filter(
+      ({ difference }) => difference > 0,
+    )
+  }
+  const [time, next] = await timesOf(stay.path)
+  const { startsAt, difference: amount } = time!
+  const receipt = { number: newReceipt(), amount }
+  expect(await say(stay.path, { startsAt, receipt: { ...receipt, amount: amount + 1 } })).toBe(
+    'AmountDiffers',
+  )
+  expect(await say(stay.path, { startsAt, receipt })).toBe('moved')
+  expect(await say(stay.path, { startsAt })).toBe('NothingChanges')
+  const used = { ...receipt, amount: next!.difference }
+  expect(await say(`/stays/${orderId}`, { startsAt: next!.startsAt, receipt: used })).toBe('ReceiptUsed')
+})
+
 test('no request ends in an unexpected error', () => {
   expect([...house.reports, ...provider.reports]).toEqual([])
 })

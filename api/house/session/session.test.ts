@@ -53,6 +53,13 @@ describe('an invitation', () => {
     })
   })
 
+  test('takes no passkey that was made for another site', async () => {
+    const { token } = await invite()
+    const { body } = await house.call(`/invitations/${token}`)
+    const { body: passkey } = openAuthenticator('https://elsewhere.example').create(body['options'] as never)
+    expect((await accept(token, { passkey })).body).toMatchObject({ code: 'PasskeyRefused' })
+  })
+
   test('works once, replaces what was lost, and is over after a day', async () => {
     const { email, token } = await invite()
     const first = await accept(token, { password })

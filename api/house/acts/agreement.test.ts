@@ -1,0 +1,119 @@
+// An act is done as it was agreed to, and once for its key.
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { useTestDatabase } from '../../testing/database.ts'
+import { mainz, openHouse } from '../../testing/house.ts'
+import { beginIn, releaseOthers } from '../../testing/orders.ts'
+import { openReschedules } from '../../testing/reschedules.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+const { pay, provider } = openReschedules(database)
+const names = { firstName: 'Edda', lastName: 'Ruge' }
+let days = 0
+let receipts = 0
+
+/** Where an act is sent to, with what it does, and with something else. */
+type Sent = [method: 'POST' | 'PUT', path: string, json: object, other: object]
+
+async function stayIn(interval: string) {
+  const booking = await pay()
+  await releaseOthers(database.db, booking)
+  await beginIn(database.db, booking, interval)
+  return booking
+}
+
+const pathIn = async (interval: string) => `/stays/${(await stayIn(interval)).orderId}`
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const receiptOf = (amount: number) => ({ receipt: { number: `R-${++receipts}`, amount } })
+
+async function hold(token: string) {
+  const startsAt = `2032-05-${String(++days).padStart(2, '0')}T12:00:00Z`
+  const json = { typeId: 2, startsAt, hours: 2, persons: 2 }
+  const { body } = await house.call(`/stores/${mainz}/holds`, { method: 'POST', token, json })
+  return body as { orderId: number; total: number }
+}
+
+async function leftSuite(token: string): Promise<number> {
+  const { orderId } = await stayIn('-30 minutes')
+  const path = `/stays/${orderId}/arrival`
+  await house.call(path, { method: 'PUT', token, json: { state: 'arrived' } })
+  await house.call(path, { method: 'PUT', token, json: { state: 'left' } })
+  const { wellzone_id: suite } = await database.db
+    .selectFrom('reservation')
+    .select('wellzone_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return suite
+}
+
+const acts: Record<string, (token: string) => Promise<Sent>> = {
+  setArrival: async () => [
+    'PUT',
+    `${await pathIn('5 minutes')}/arrival`,
+    { state: 'arrived' },
+    { state: 'none' },
+  ],
+  async namePerson() {
+    const { orderId } = await stayIn('5 minutes')
+    await sql`DELETE FROM visitor WHERE order_id = ${orderId} AND NOT is_booker`.execute(database.db)
+    return ['POST', `/stays/${orderId}/persons`, names, { ...names, lastName: 'Ro' }]
+  },
+  addNote: async () => ['POST', `${await pathIn('5 minutes')}/notes`, { text: 'Rampe' }, { text: 'Wasser' }],
+  setCleaning: async (token) => [
+    'PUT',
+    `/suites/${await leftSuite(token)}/cleaning`,
+    { isClean: true },
+    { isClean: false },
+  ],
+  cancelForGuest: async () => [
+    'POST',
+    `${await pathIn('3 days')}/cancellation`,
+    { back: 'byRule' },
+    { back: 'all' },
+  ],
+  async moveStay(token) {
+    const path = await pathIn('3 days')
+    const { body } = await house.call(`${path}/times/${dayIn(4)}`, { token })
+    const times = body['items'] as { startsAt: string; difference: number }[]
+    const [first, other] = times.filter(({ difference }) => difference < 0)
+    return ['PUT', `${path}/time`, { startsAt: first!.startsAt }, { startsAt: other!.startsAt }]
+  },
+  async lengthenStay(token) {
+    const booking = await pay(10_000)
+    await releaseOthers(database.db, booking)
+    const path = `/stays/${booking.orderId}`
+    const { body } = await house.call(`${path}/lengths`, { token })
+    const [{ hours, difference }] = body['items'] as [{ hours: number; difference: number }]
+    return ['PUT', `${path}/length`, { hours, ...receiptOf(difference) }, { hours: hours + 1 }]
+  },
+  async bookForGuest(token) {
+    const { orderId, total } = await hold(token)
+    return ['POST', `/stays/${orderId}/booking`, { ...names, ...receiptOf(total) }, names]
+  },
+  async recordReceipt(token) {
+    const { orderId, total } = await hold(token)
+    const json = { ...names, email: 'edda@example.org' }
+    await house.agree(`/stays/${orderId}/booking`, { method: 'POST', token, json })
+    return ['POST', `/orders/${orderId}/receipts`, receiptOf(total), receiptOf(total)]
+  },
+}
+
+test.each(Object.entries(acts))('%s', async (_name, prepare) => {
+  const token = await house.staff('manager')
+  const [method, path, json, other] = await prepare(token)
+  const unagreed = await house.call(path, { method, token, json: { ...json, agreed: 'a'.repeat(64) } })
+  expect(unagreed.body).toMatchObject({ code: 'EffectChanged' })
+  const key = randomUUID()
+  expect(await house.agree(path, { method, token, json, key })).toMatchObject({
+    status: 200,
+    body: { isDone: true },
+  })
+  const reused = await house.call(path, { method, token, json: other, key })
+  expect(reused.body).toMatchObject({ code: 'IdempotencyKeyReused' })
+})
+
+test('no request ends in an unexpected error', () => {
+  expect([...house.reports, ...provider.reports]).toEqual([])
+})

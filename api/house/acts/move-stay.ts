@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderStatus } from '../../database/order-status.ts'
 import { refusal } from '../../http/problem.ts'
+import { toInstant } from '../../slots/responses.ts'
 import { planChange } from '../../stays/move/change/plan.ts'
 import { lockNewTime } from '../../stays/move/find-time.ts'
 import { releaseHeldMove } from '../../stays/rows/move.ts'
@@ -37,7 +38,7 @@ export const moveStay = defineAct({
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
     const when = (instant: number, locale: Locale) =>
-      formatDayAndTime(new Date(instant).toISOString(), stay.store.timeZone, locale)
+      formatDayAndTime(toInstant(instant), stay.store.timeZone, locale)
     const [from, to] = [stay.startsAt, visit.startsAt]
     return {
       before: { startsAt: from, suiteId: row.suiteId },

@@ -17,8 +17,9 @@ type Lengths = components['schemas']['HouseLengths']
 export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDays: number): Promise<Lengths> {
   const stay = await stayOf(db, row.orderId)
   const least = (row.endsAt - row.startsAt) / hourMs + 1
+  const most = await mostHours(db, row)
   const items: Lengths['items'] = []
-  for (let hours = least; hours <= (await mostHours(db, row)); hours++) {
+  for (let hours = least; hours <= most; hours++) {
     const plan = await planChange(db, stay, undefined, { hours })
     const ends = { hours, endsAt: toInstant(plan.wanted.endsAt) }
     const find = (suiteId?: number) =>

@@ -77,8 +77,9 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     const path = await pathIn('3 days')
     const { body } = await house.call(`${path}/times/${dayIn(4)}`, { token })
     const times = body['items'] as { startsAt: string; difference: number }[]
-    const [first, other] = times.filter(({ difference }) => difference < 0)
-    return ['PUT', `${path}/time`, { startsAt: first!.startsAt }, { startsAt: other!.startsAt }]
+    const [{ startsAt, difference }, other] = times as [(typeof times)[0], (typeof times)[0]]
+    const receipt = difference > 0 ? receiptOf(difference) : {}
+    return ['PUT', `${path}/time`, { startsAt, ...receipt }, { startsAt: other.startsAt }]
   },
   async lengthenStay(token) {
     const booking = await pay(10_000)

@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CancellationBack, RuleReason } from '../../generated/house-schema.ts'
+import { useLocale } from '../../lib/language/locale.tsx'
+import { centsOf } from '../../lib/language/typed-amount.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
 import { ActForm } from './act-form.tsx'
 import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
-import { centsOf } from './typed-cents.ts'
 
 /** Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. */
 export function CancelForm({ stay, ...form }: FormProps) {
+  const locale = useLocale()
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
   const [back, setBack] = useState<CancellationBack>('BY_RULE')
@@ -20,7 +22,8 @@ export function CancelForm({ stay, ...form }: FormProps) {
   const goodwill = returnedByGoodwillCents - returnedByRuleCents
   const isGoodwill = back !== 'BY_RULE' && goodwill > 0
   const isAmountAsked = back === 'PART' || back === 'VOUCHER'
-  const amountCents = isAmountAsked ? centsOf(typed) : null
+  const typedCents = isAmountAsked ? centsOf(typed, locale) : null
+  const amountCents = typedCents !== null && typedCents >= 0 ? typedCents : null
   const most = back === 'PART' ? returnedByRuleCents + mostGoodwillCents : returnedByGoodwillCents
   const input = { id: stay.id, back, amountCents, reason: isGoodwill ? reason : null }
   const isMissing = (isGoodwill && !reason) || (isAmountAsked && amountCents === null)

@@ -6,7 +6,8 @@ import { AmountOptions } from './amount-options.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { presetAmounts } from './preset-amounts.ts'
-import { centsOf, ownAmount, type TypedVoucher } from './voucher-rules.ts'
+import { centsOf } from '../../../lib/language/typed-amount.ts'
+import { ownAmount, type TypedVoucher } from './voucher-rules.ts'
 
 interface AmountFieldsProps {
   voucher: TypedVoucher

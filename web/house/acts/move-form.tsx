@@ -17,11 +17,11 @@ export function MoveForm({ stay, ...form }: FormProps) {
   const words = useWords(stay.timeZone)
   const [, moveStay] = useMoveStayMutation()
   const today = localParts(stay.now, stay.timeZone).day
-  const [day, setDay] = useState(today > stay.day ? today : stay.day)
+  const first = today > stay.day ? today : stay.day
+  const [day, setDay] = useState(first)
   const [time, setTime] = useState<MoveTime | null>(null)
   const [number, setNumber] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
-  const first = today > stay.day ? today : stay.day
   const rule = stay.acts.find(({ name }) => name === 'MOVE')?.rule
   const cents = time?.differenceCents ?? 0
   const receipt = receiptOf(number, cents)

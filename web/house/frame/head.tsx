@@ -16,29 +16,14 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
   const [location] = useLocation()
   const { storeId, storeName, role } = store
   const day = dayPath(storeId)
-  const isOther = [
-    bookPath(storeId),
-    cleaningPath(storeId),
-    logPath(storeId),
-    vouchersPath(storeId),
-  ].includes(location)
   const pages = [
-    { href: day, id: 'house.nav.day', isCurrent: !isOther },
-    ...(isAtTheDoor(role)
-      ? [
-          {
-            href: bookPath(storeId),
-            id: 'house.nav.book',
-            isCurrent: location === bookPath(storeId),
-          } as const,
-        ]
-      : []),
-    { href: cleaningPath(storeId), id: 'house.nav.cleaning', isCurrent: location === cleaningPath(storeId) },
-    { href: vouchersPath(storeId), id: 'house.nav.vouchers', isCurrent: location === vouchersPath(storeId) },
-    ...(role === 'MANAGER' || role === 'BOOKS'
-      ? [{ href: logPath(storeId), id: 'house.nav.log', isCurrent: location === logPath(storeId) } as const]
-      : []),
+    { href: day, id: 'house.nav.day', isAllowed: true },
+    { href: bookPath(storeId), id: 'house.nav.book', isAllowed: isAtTheDoor(role) },
+    { href: cleaningPath(storeId), id: 'house.nav.cleaning', isAllowed: true },
+    { href: vouchersPath(storeId), id: 'house.nav.vouchers', isAllowed: true },
+    { href: logPath(storeId), id: 'house.nav.log', isAllowed: role === 'MANAGER' || role === 'BOOKS' },
   ] as const
+  const current = pages.find(({ href }) => href === location)?.href ?? day
   return (
     <header className="head">
       <Link
@@ -50,13 +35,15 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
       </Link>
       <nav className="head__nav" aria-label={intl.formatMessage({ id: 'house.nav.label' })}>
         <ul className="head__pages">
-          {pages.map(({ href, id, isCurrent }) => (
-            <li key={href}>
-              <Link href={href} aria-current={isCurrent ? 'page' : undefined}>
-                <FormattedMessage id={id} />
-              </Link>
-            </li>
-          ))}
+          {pages
+            .filter(({ isAllowed }) => isAllowed)
+            .map(({ href, id }) => (
+              <li key={href}>
+                <Link href={href} aria-current={href === current ? 'page' : undefined}>
+                  <FormattedMessage id={id} />
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <SearchField />

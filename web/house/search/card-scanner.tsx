@@ -14,12 +14,11 @@ interface CardScannerProps {
 /** The camera's picture, until it shows a member card. Pictures stay in this browser and are not kept. */
 export function CardScanner({ onNumber, onClose }: CardScannerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const { video, state } = useScan((text) => {
+  const { video, state, hasPicture } = useScan((text) => {
     if (!isMemberCard(text)) return 'other'
     onNumber(text.trim())
     return null
   }, 'environment')
-  const hasPicture = ['asking', 'looking', 'other'].includes(state)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} className="scanner slip" aria-labelledby="scanner-title" onClose={onClose}>

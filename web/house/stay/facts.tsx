@@ -4,6 +4,7 @@ import { localParts, useDates } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { StayDetails } from '../acts/form-props.ts'
 import { useWords } from '../day/use-words.ts'
+import { Fact } from './fact.tsx'
 import './facts.css'
 
 const wayNames: Partial<Record<string, PlainMessageId>> = {
@@ -69,16 +70,5 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
         </Fact>
       )}
     </dl>
-  )
-}
-
-function Fact({ id, children }: { id: PlainMessageId; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={id} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

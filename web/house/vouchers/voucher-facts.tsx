@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { HouseVoucherKind, HouseVoucherState, VoucherUseKind } from '../../generated/house-schema.ts'
 import { localParts, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { Words } from '../day/use-words.ts'
+import { Fact } from '../stay/fact.tsx'
 import type { VoucherDetails } from './voucher-details.ts'
 import '../stay/facts.css'
 
@@ -84,16 +84,5 @@ export function VoucherFacts({ voucher, words }: { voucher: VoucherDetails; word
         </tbody>
       </table>
     </>
-  )
-}
-
-function Fact({ id, children }: { id: PlainMessageId; children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <FormattedMessage id={id} />
-      </dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -5,13 +5,15 @@ import { createQrReader } from './qr-reader.ts'
 /** Between two looks at the picture: quick enough for a hand, and the tablet stays cool. */
 const lookEveryMs = 200
 
+const failures: CameraFailure[] = ['refused', 'missing', 'busy']
+
 /** - `asking`: the browser asks the visitor, or opens the camera. - `looking`: the picture is there. */
 export type ScanState<Other extends string> = 'asking' | 'looking' | CameraFailure | Other
 
 /**
  * Shows the camera in `video` as long as its component is there, and calls back with each text that it
  * reads, which returns null for one that is taken, else what it is instead. The camera is closed with the
- * first that is taken, with the component, and when the page is hidden.
+ * first that is taken, with the component, and when the page is hidden. `hasPicture`: `video` is to be there.
  */
 export function useScan<Other extends string>(onText: (text: string) => Other | null, facing: Facing) {
   const video = useRef<HTMLVideoElement>(null)
@@ -61,5 +63,5 @@ export function useScan<Other extends string>(onText: (text: string) => Other | 
       stop()
     }
   }, [facing])
-  return { video, state }
+  return { video, state, hasPicture: !(failures as string[]).includes(state) }
 }

@@ -14,12 +14,11 @@ interface CodeScannerProps {
 /** The camera's picture, until it shows a code. Pictures stay in this browser and are not kept. */
 export function CodeScanner({ onCode, onClose }: CodeScannerProps) {
   // The visitor holds the voucher in front of the screen.
-  const { video, state } = useScan((text) => {
+  const { video, state, hasPicture } = useScan((text) => {
     const code = isMemberCard(text) ? null : codeInScan(text)
     if (code !== null) onCode(code)
     return code !== null ? null : isMemberCard(text) ? 'card' : 'other'
   }, 'user')
-  const hasPicture = ['asking', 'looking', 'card', 'other'].includes(state)
   return (
     <Dialog
       isOpen

@@ -124,5 +124,9 @@ export function bodyOf({ dryRun, agreed }: ActInput) {
 }
 
 export function receiptOf(receipt: TillReceipt | null | undefined) {
-  return receipt ? { receipt: { number: receipt.number, amount: receipt.cents / 100 } } : {}
+  return receipt ? { receipt: spaReceipt(receipt) } : {}
+}
+
+export function spaReceipt({ number, cents }: TillReceipt) {
+  return { number, amount: cents / 100 }
 }

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers } from '../generated/house-resolvers.ts'
-import { bodyOf, once, payloadOf, receiptOf, stayOf } from './acts.ts'
+import { bodyOf, once, payloadOf, receiptOf, spaReceipt, stayOf } from './acts.ts'
 import { actErrors, orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
@@ -65,8 +65,7 @@ export const bookForGuest: MutationResolvers['bookForGuest'] = async (_root, { i
 }
 
 export const recordReceipt: MutationResolvers['recordReceipt'] = async (_root, { input, act }, { house }) => {
-  const { number, cents: paid } = input.receipt
-  const body = { ...bodyOf(act), receipt: { number, amount: paid / 100 } }
+  const body = { ...bodyOf(act), receipt: spaReceipt(input.receipt) }
   return payloadOf(
     house.write(
       (api) => api.POST('/house/v1/orders/{orderId}/receipts', { ...stayOf(input.id, act), body }),

@@ -35,7 +35,7 @@ const alsoRun: Record<string, string[]> = {
   mutation: ['gateway/explorer/examples.test.ts', 'gateway/spa/faults.test.ts'],
   provider: [
     ...['api/config.test.ts', 'api/every-refusal.test.ts', 'api/http/every-operation.test.ts'],
-    'tools/drift/tests/drift.test.ts',
+    'tools/drift/tests/seeds/seeds.test.ts',
   ],
   text: ['scripts/message-catalogues.test.ts', 'scripts/message-use.test.ts'],
 }

@@ -28,7 +28,7 @@ export const paidInput = { receipt: receiptInput.optional(), amount: amountInput
 
 export interface Paid {
   receipt?: string | undefined
-  /** What the till took, in cents. */
+  /** The amount of the receipt, in cents; the amount due without one. */
   amount?: number | undefined
 }
 
@@ -72,7 +72,7 @@ export function paidAtTill(cents: number, receipt: string): LocalizedText {
   }
 }
 
-/** What guests are told about a time, in the words of the house. */
+/** Refuses a time with the house's code in place of the ones that the shop has for guests. */
 export function asTaken(error: unknown): never {
   const isGone =
     error instanceof Problem && ['SlotTaken', 'SlotNotOffered', 'TypeNotForGroup'].includes(error.code)

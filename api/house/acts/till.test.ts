@@ -1,5 +1,5 @@
-// What a stay costs more is paid at the till of the store: each receipt counts once, for the amount that is
-// due, and never gets an invoice of ours.
+// A difference that is due is paid at the store's till: each receipt counts once, for that amount, and never
+// gets an invoice of ours.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'

@@ -109,7 +109,7 @@ interface Seen {
   orderId: number | null
 }
 
-/** Notes that somebody looked at personal data, or at what a voucher is worth. */
+/** Writes the entry of a read that is logged: of personal data, or of a voucher's balance. */
 export async function writeSeen(db: Kysely<Database>, seen: Seen): Promise<void> {
   await db
     .insertInto('house_seen')

@@ -14,7 +14,7 @@ export interface StayRow {
   suiteId: number
   suite: string
   typeName: string
-  /** First name and initial of the guest who holds it; null where nobody is named, or the account deleted. */
+  /** First name and initial of the guest; null while nobody is named, and once the account was deleted. */
   name: string | null
   /** Staff held it for a guest. */
   byHouse: boolean

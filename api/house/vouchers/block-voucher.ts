@@ -38,8 +38,8 @@ async function findLocked(trx: Trx, { store, voucher: id }: Input): Promise<Vouc
 }
 
 /**
- * Blocks a voucher at once, also in orders that are not paid yet. With a new code all else stays: its value,
- * kind, end and the invoice that sold it. The code goes to the mailbox of the buyer and is shown to nobody.
+ * Blocks a voucher at once, also in orders that are not paid yet. A new code leaves value, kind, expiry and
+ * invoice as they are. It is mailed to the buyer and shown to nobody.
  */
 export const blockVoucher = defineAct({
   name: 'block-voucher',

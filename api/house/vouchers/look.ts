@@ -10,7 +10,7 @@ import { findByCode, findByOrder, type VoucherRow } from './voucher-sql.ts'
 
 type HouseVoucher = components['schemas']['HouseVoucher']
 
-/** What a whole code is worth, or each voucher of the order whose number is typed. */
+/** The voucher of a whole code, or those that the order with the typed number bought; refused without one. */
 export async function readVouchers(db: Kysely<Database>, typed: string): Promise<VoucherRow[]> {
   const [, number] = /^(?:WZ)?(\d{4,9})$/.exec(bareCode(typed)) ?? []
   const found = number ? await findByOrder(db, Number(number)) : await findByCode(db, bareCode(typed))

@@ -10,12 +10,12 @@ import { blockVoucher } from './block-voucher.ts'
 import { readVouchers, toHouseVoucher } from './look.ts'
 import { redeemForOrder } from './redeem-for-order.ts'
 
-/** More looks than a desk has guests: whoever goes on is counting through orders. */
+/** The rate limit of looks for each person: a desk has fewer guests, so more is counting through orders. */
 const looks = { limit: 120, windowSeconds: 3_600 }
 
 export const houseVoucherRoutes = (deps: HouseDeps) => {
   const effectOf = effects(deps)
-  /** Unknown codes are counted with those of the shop, so that nobody guesses at a desk either. */
+  /** Unknown codes count in the shop's rate limit, so that nobody guesses codes at a desk either. */
   const limited = <Result>(address: string, lookUp: () => Promise<Result>) =>
     limitAttempts(deps, { userId: null, address }, lookUp)
 

@@ -21,7 +21,7 @@ export interface VoucherRow {
   validUntil: Day
   isExpired: boolean
   issuedAt: EpochMs
-  /** What blocks it; staff undo only what is their own. */
+  /** The cause of a block; staff lift only their own. Null for a voucher that is not blocked. */
   blockedBy: 'staff' | 'dispute' | 'withdrawal' | null
   /** The order that bought it, or for which it was given back. */
   orderId: number | null

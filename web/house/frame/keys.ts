@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { remember, remembered } from '../remembered.ts'
 
 /** Whether single characters do something: they can be switched off (WCAG 2.1.4). */
@@ -26,7 +26,8 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     if (!isCapital) event.preventDefault()
     act()
   })
-  useEffect(() => {
+  // A key works from the first moment in which its page is seen: other effects run after it is painted.
+  useLayoutEffect(() => {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])

@@ -12,7 +12,7 @@ import { Loading } from '../frame/loading.tsx'
 import { useKept } from '../kept.ts'
 import { Refusal } from '../session/refusal.tsx'
 import { Extras } from './extras.tsx'
-import { FreeTimes, firstFree } from './free-times.tsx'
+import { FreeTimes, timeIn } from './free-times.tsx'
 import { type HoldForGuestMutation, useHoldForGuestMutation } from './hold-for-guest.generated.ts'
 import { useHouseFreeQuery } from './house-free.generated.ts'
 import './booking.css'
@@ -29,12 +29,17 @@ export function ChooseTime({ storeId, onHeld }: { storeId: string; onHeld: (hold
   const [chosen, choose] = useState<string | null>(null)
   const [extras, setExtras] = useState<Record<string, number>>({})
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
-  const [{ fetching }, hold] = useHoldForGuestMutation()
+  const [{ fetching: isHolding }, hold] = useHoldForGuestMutation()
   const keys = useIdempotencyKey()
   const variables = { storeId, day, hours: Number(hours), persons: Number(persons) }
-  const [{ data, error }, ask] = useHouseFreeQuery({ variables, requestPolicy: 'cache-and-network' })
+  const [{ data, error, fetching }, ask] = useHouseFreeQuery({
+    variables,
+    requestPolicy: 'cache-and-network',
+  })
   const free = useKept(data?.houseFree ?? undefined)
-  const [typeId, startsAt] = (chosen ?? firstFree(free?.types ?? []) ?? '').split(' ')
+  // The times of another day stay in sight until those of this one are there, and none of them is chosen.
+  const shown = fetching ? [] : (free?.types ?? [])
+  const [typeId, startsAt] = (timeIn(shown, chosen) ?? '').split(' ')
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const send = async (): Promise<void> => {
     if (!typeId || !startsAt) return
@@ -84,7 +89,7 @@ export function ChooseTime({ storeId, onHeld }: { storeId: string; onHeld: (hold
       {free && <FreeTimes {...free} value={`${typeId} ${startsAt}`} onChange={choose} />}
       <Refusal id={refusal} />
       <div className="booking__row">
-        <Button type="submit" kind="accent" isBusy={fetching} aria-disabled={!startsAt || undefined}>
+        <Button type="submit" kind="accent" isBusy={isHolding} aria-disabled={!startsAt || undefined}>
           <FormattedMessage id="house.book.hold" />
         </Button>
         {free && <Extras offered={free.extras} value={extras} onChange={setExtras} />}

@@ -8,13 +8,15 @@ type Free = NonNullable<HouseFreeQuery['houseFree']>
 /** A time of a type, as the value of its radio. */
 const valueOf = (typeId: string, startsAt: string): string => `${typeId} ${startsAt}`
 
-/** The earliest time, of the cheapest type that has it. */
-export function firstFree(types: Free['types']): string | undefined {
-  const times = types.flatMap(({ typeId, times: all }) => all.map((time) => ({ typeId, ...time })))
+/** The chosen time while it is free, else the earliest, of the cheapest type that has it. */
+export function timeIn(types: Free['types'], chosen: string | null): string | undefined {
+  const times = types.flatMap(({ typeId, times: all }) =>
+    all.map((time) => ({ ...time, value: valueOf(typeId, time.startsAt) })),
+  )
   const [first] = times.toSorted(
     (a, b) => a.startsAt.localeCompare(b.startsAt) || a.totalCents - b.totalCents,
   )
-  return first && valueOf(first.typeId, first.startsAt)
+  return times.find(({ value }) => value === chosen)?.value ?? first?.value
 }
 
 /** The free times of each type with their prices; one group of radios for all. */

@@ -17,8 +17,10 @@ export const contract: Step = {
     'package-lock.json',
   ],
   makes: [
-    'openapi/generated/{spa,house}.ts',
-    'openapi/generated/{spa,house}.json',
+    'openapi/generated/spa.ts',
+    'openapi/generated/spa.json',
+    'openapi/generated/house.ts',
+    'openapi/generated/house.json',
     'openapi/generated/refusals.ts',
   ],
   commands: [

@@ -25,6 +25,8 @@ export async function make(
   if (isFresh) return
   const startedAt = performance.now()
   for (const command of step.commands) await run(command)
+  const missing = step.makes.find((path) => !existsSync(path))
+  if (missing !== undefined) throw new Error(`The step ${step.name} did not make ${missing}.`)
   await mkdir(stampFolder, { recursive: true })
   await writeFile(stamp, fingerprint)
   say(`Made the ${step.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)

@@ -23,7 +23,7 @@ const apiFloors = [
   ['desk'],
 ]
 
-/** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts only. */
+/** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts and by house/ only. */
 const gatewayFloors = [
   ['base'],
   ['spa'],
@@ -36,8 +36,9 @@ const gatewayFloors = [
   ['orders'],
   ['payments', 'reviews', 'voucher-gifts'],
   ['stays', 'vouchers', 'waiting'],
-  ['nodes', 'house'],
+  ['nodes'],
   ['explorer'],
+  ['house'],
 ]
 
 /** Folders of server/, lowest floor first; server.ts puts them together. */

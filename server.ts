@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { sampleLogin } from './api/account/sample-account.ts'
+import { sampleStaff } from './api/house/session/sample-staff.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { onShopEvent } from './http/shop-events.ts'
@@ -73,8 +74,8 @@ async function run(shop: Settings): Promise<void> {
   let gateway: Gateway | undefined
   let api = databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api)
-  gateway = sources?.createGateway(gatewayOptions(shop, () => api))
-  const house = sources?.createHouse(gatewayOptions(shop, () => api))
+  gateway = sources?.createGateway(gatewayOptions(shop, () => api, sampleLogin))
+  const house = sources?.createHouse(gatewayOptions(shop, () => api, sampleStaff))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
   const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
@@ -115,7 +116,7 @@ async function run(shop: Settings): Promise<void> {
     reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
       const earlier = api
       if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
-      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, () => api))
+      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, () => api, sampleLogin))
       ;({ pages, publicBytes } = pagesOf(shop, gateway, renderer))
       edge = edgeNow()
       front = frontNow()
@@ -166,10 +167,14 @@ function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi
   }
 }
 
-function gatewayOptions(shop: Settings, api: () => RunningApi | undefined) {
+function gatewayOptions(
+  shop: Settings,
+  api: () => RunningApi | undefined,
+  login: typeof sampleLogin | typeof sampleStaff,
+) {
   return {
     ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
-    ...(hasSampleLogin(shop, api()) && { login: sampleLogin }),
+    ...(hasSampleLogin(shop, api()) && { login }),
   }
 }
 

@@ -12,6 +12,7 @@ import { useStreamRequests } from './live/stream-requests.ts'
 import { useDownloads } from './downloads/plugin.ts'
 import { createErrorMask, useNoSuggestions, useRequestIds } from './request/errors.ts'
 import type { Login } from './explorer/example.ts'
+import { examples } from './explorer/examples.ts'
 import { useExplorer } from './explorer/explorer.ts'
 import { useCalls } from './explorer/use-calls.ts'
 import type { Log } from './base/log.ts'
@@ -61,6 +62,17 @@ export interface Post {
   body: () => object
 }
 
+const explored = {
+  endpoint: '/graphql',
+  title: 'Wellzone GraphiQL',
+  links: {
+    '/graphql/schema.graphql': 'The schema as SDL',
+    '/graphql/guide': 'Use this API from elsewhere',
+  },
+  examples,
+  types: readTypes,
+}
+
 /**
  * The GraphQL API and the documents it links to: a fetch handler for `/graphql`, `/downloads` and everything
  * below them. `clientAddress` is passed on to the spa API, which counts rate limits by it.
@@ -86,7 +98,7 @@ export function createGateway({
       useDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins, schema, log),
       useSessionCookie(),
-      useExplorer(config.graphiql, { login, types: readTypes }),
+      useExplorer(config.graphiql, { ...explored, login }),
       useJsonBody(),
       usePersistedOperations({
         allowArbitraryOperations: true,

@@ -7,8 +7,7 @@ import { accepts } from '#http/accepts.ts'
 import { isNamedBy } from '#http/entity-tag.ts'
 import { thisMachine } from '#http/loopback.ts'
 import type { ServerContext } from '../request/context.ts'
-import type { Login } from './example.ts'
-import { examples } from './examples.ts'
+import type { Example, Login } from './example.ts'
 import { guidePage } from './guide.ts'
 import { isVisible } from './visible.ts'
 
@@ -29,6 +28,12 @@ const policy = [
 ].join('; ')
 
 interface Explored {
+  /** The address that operations are sent to and the page opens at: `/graphql`. */
+  endpoint: string
+  title: string
+  /** Addresses beside the examples, with their texts. */
+  links: Record<string, string>
+  examples: (login?: Login) => Example[]
   /** The account that the examples use on this machine. */
   login?: Login | undefined
   types: () => DocumentNode
@@ -40,18 +45,18 @@ interface Asset {
 }
 
 /**
- * GraphiQL at /graphql for browsers, with examples beside it, served from the package and from page/ without
- * a network: on for everybody, local to this machine, or off. Beside it are the schema as a document, and the
- * guide for programs elsewhere.
+ * GraphiQL at an endpoint for browsers, with examples beside it, served from the package and from page/
+ * without a network: on for everybody, local to this machine, or off. Beside it are the schema as a document,
+ * and the guide for programs elsewhere.
  */
 export function useExplorer(
   graphiql: 'on' | 'local' | 'off',
-  { login, types }: Explored,
+  explored: Explored,
 ): Plugin<object, ServerContext> {
   return {
     onRequest: async ({ request, url, serverContext, fetchAPI, endResponse }) => {
       if (request.method !== 'GET') return
-      const isPage = url.pathname === '/graphql' && accepts(request.headers.get('accept'), 'text/html')
+      const isPage = url.pathname === explored.endpoint && accepts(request.headers.get('accept'), 'text/html')
       const isHere = serverContext.clientAddress === thisMachine
       if (!isVisible(graphiql, serverContext.clientAddress)) {
         if (isPage && !url.searchParams.has('query'))
@@ -60,7 +65,7 @@ export function useExplorer(
           )
         return
       }
-      const asset = isPage ? pageFor(isHere ? login : undefined) : await fileAt(url.pathname, types)
+      const asset = isPage ? pageFor(explored, isHere) : await fileAt(url.pathname, explored)
       if (!asset) return
       const etag = `"${createHash('sha256').update(asset.content).digest('base64url')}"`
       const headers = {
@@ -77,24 +82,25 @@ export function useExplorer(
   }
 }
 
-async function fileAt(pathname: string, types: Explored['types']): Promise<Asset | null> {
-  if (pathname === '/graphql/schema.graphql') return { type: 'text/plain', content: print(types()) }
+async function fileAt(pathname: string, { endpoint, types }: Explored): Promise<Asset | null> {
+  if (pathname === `${endpoint}/schema.graphql`) return { type: 'text/plain', content: print(types()) }
   if (pathname === '/graphql/guide') return { type: 'text/html', content: guidePage(`${folder}guide.css`) }
   if (!pathname.startsWith(folder)) return null
   const files = await loadFiles()
   return files.get(pathname.slice(folder.length)) ?? null
 }
 
-function pageFor(login?: Login): Asset {
-  const prepared = JSON.stringify(examples(login))
+function pageFor({ endpoint, title, links, examples, login }: Explored, isHere: boolean): Asset {
+  const prepared = JSON.stringify(examples(isHere ? login : undefined))
   const version = createHash('sha256').update(prepared).digest('base64url').slice(0, 12)
-  const settings = `{"version":"${version}","examples":${prepared.replaceAll('<', '\\u003c')}}`
+  const texts = JSON.stringify({ version, endpoint, title }).slice(0, -1)
+  const settings = `${texts},"examples":${prepared.replaceAll('<', '\\u003c')}}`
   const content = String(html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Wellzone GraphiQL</title>
+    <title>${title}</title>
     <link rel="icon" href="data:,">
     <link rel="stylesheet" href="${folder}graphiql.css">
     <link rel="stylesheet" href="${folder}page.css">
@@ -107,8 +113,7 @@ function pageFor(login?: Login): Asset {
         <button type="button" id="copy">Copy the operation as curl</button>
         <button type="button" id="copy-urql">Copy the operation for urql</button>
         <output id="copied"></output>
-        <a href="/graphql/schema.graphql">The schema as SDL</a>
-        <a href="/graphql/guide">Use this API from elsewhere</a>
+        ${Object.entries(links).map(([address, text]) => html`<a href="${address}">${text}</a>`)}
         <output id="carried"></output>
       </details>
     </nav>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What the contract of the spa API says of a call. */
+/** What a contract of the spa API says of a call. */
 export interface SpaOperation {
   operationId: string
   isDeprecated?: true
@@ -21,7 +21,7 @@ let known: Map<string, SpaOperation> | undefined
 
 /** The operation of a call; `path` is its template. */
 export function spaOperationOf(method: string, path: string): SpaOperation | null {
-  return (known ??= spaOperationsOf(readContract())).get(`${method} ${path}`) ?? null
+  return (known ??= readOperations()).get(`${method} ${path}`) ?? null
 }
 
 /** All operations of a contract, by method and path. */
@@ -37,8 +37,11 @@ export function spaOperationsOf({ paths }: Contract): Map<string, SpaOperation> 
   )
 }
 
-function readContract(): Contract {
-  return JSON.parse(
-    readFileSync(new URL('../../openapi/generated/spa.json', import.meta.url), 'utf8'),
-  ) as Contract
+/** Those of the shop's contract and of the house's, which have no call in common. */
+function readOperations(): Map<string, SpaOperation> {
+  const all = ['spa', 'house'].map((name) => {
+    const file = new URL(`../../openapi/generated/${name}.json`, import.meta.url)
+    return spaOperationsOf(JSON.parse(readFileSync(file, 'utf8')) as Contract)
+  })
+  return new Map(all.flatMap((operations) => [...operations]))
 }

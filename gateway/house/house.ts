@@ -2,9 +2,15 @@
 // own pages only.
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import { readdirSync, readFileSync } from 'node:fs'
+import { concatAST, type DocumentNode, parse } from 'graphql'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import type { GatewayConfig } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
+import type { Login } from '../explorer/example.ts'
+import { houseExamples } from '../explorer/examples/house.ts'
+import { explainResolvers } from '../explorer/explain-resolvers.ts'
+import { useExplorer } from '../explorer/explorer.ts'
+import { useCalls } from '../explorer/use-calls.ts'
 import type { Resolvers } from '../generated/house-resolvers.ts'
 import { useDocumentLimits } from '../http/document-limits.ts'
 import { longestBody } from '../http/json-body.ts'
@@ -87,13 +93,15 @@ const resolvers: Resolvers = {
   Subscription: { houseDayChanged },
 }
 
+const endpoint = '/house/graphql'
 const folder = new URL('../../schema/house/', import.meta.url)
 
-export function houseSchema() {
+function readTypes(): DocumentNode {
   const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'))
-  const typeDefs = files.map((name) => readFileSync(new URL(name, folder), 'utf8'))
-  return createSchema<HouseContext>({ typeDefs, resolvers })
+  return concatAST(files.map((name) => parse(readFileSync(new URL(name, folder), 'utf8'))))
 }
+
+export const houseSchema = () => createSchema<HouseContext>({ typeDefs: readTypes(), resolvers })
 
 /** The documents that `npm run generate` found in web/house/, by hash. */
 function readDocuments(): Record<string, string> {
@@ -110,26 +118,38 @@ interface HouseOptions {
   config: GatewayConfig
   log: Log
   documents?: Record<string, string>
+  /** The member of staff of a start in development, for the examples of GraphiQL. */
+  login?: Login
 }
 
-export function createHouse({ spa, config, log, documents = readDocuments() }: HouseOptions): House {
-  const schema = houseSchema()
+export function createHouse({ spa, config, log, documents = readDocuments(), login }: HouseOptions): House {
+  const schema = explainResolvers(houseSchema())
+  // A developer explores the house on this machine; elsewhere its own pages alone ask.
+  const graphiql = config.graphiql === 'local' ? 'local' : 'off'
   const operations = createKnownOperations(schema, documents)
   const contextOf = createHouseContexts(spa, config, log)
   const yoga = createYoga<ServerContext, HouseContext>({
-    graphqlEndpoint: '/house/graphql',
+    graphqlEndpoint: endpoint,
     schema,
     context: ({ request, ...server }) => contextOf(request, server),
     plugins: [
       useRequestRules(config.allowedOrigins, schema, log),
       useHouseCookie(),
+      useExplorer(graphiql, {
+        endpoint,
+        title: 'Wellzone house GraphiQL',
+        links: { [`${endpoint}/schema.graphql`]: 'The schema as SDL', '/graphql': 'The schema of the shop' },
+        examples: houseExamples,
+        login,
+        types: readTypes,
+      }),
       usePersistedOperations({
-        // A developer explores the house on this machine; elsewhere its own pages alone ask.
-        allowArbitraryOperations: config.graphiql === 'local',
+        allowArbitraryOperations: graphiql === 'local',
         skipDocumentValidation: true,
         getPersistedOperation: (hash) => operations(hash)?.document ?? null,
       }),
       useDocumentLimits(),
+      useCalls(graphiql),
       useRequestIds(),
       useNoSuggestions(),
     ],

@@ -122,9 +122,10 @@ export function createEdge(parts: Parts, options: EdgeOptions): Hono<Env> {
   }
   if (options.houseNetworks) edge.use('/house/*', onlyFrom(options.houseNetworks))
   if (house)
-    edge.all('/house/graphql', (context) =>
-      house.fetch(context.req.raw, { clientAddress: context.get('clientAddress') }),
-    )
+    for (const path of ['/house/graphql', '/house/graphql/*'])
+      edge.all(path, (context) =>
+        house.fetch(context.req.raw, { clientAddress: context.get('clientAddress') }),
+      )
   if (houseFiles) serveHouse(edge, houseFiles)
   servePictures(edge)
   if (files) serveFiles(edge, files)

@@ -3,14 +3,14 @@ import { isSubscription } from './events.js'
 
 /**
  * Without the session, whose cookie no script can read.
- * @param {string} origin
+ * @param {string} address
  * @param {string} query
  * @param {string} variables as they are written
  */
-export function curlOf(origin, query, variables) {
+export function curlOf(address, query, variables) {
   const body = JSON.stringify({ query, variables: parsed(variables) })
   const followed = isSubscription({ query }) ? " -N -H 'accept: text/event-stream'" : ''
-  return `curl ${origin}/graphql${followed} -H 'content-type: application/json' --data-raw ${quoted(body)}`
+  return `curl ${address}${followed} -H 'content-type: application/json' --data-raw ${quoted(body)}`
 }
 
 /** @param {string} variables */

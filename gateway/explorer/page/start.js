@@ -11,8 +11,8 @@ import { urqlOf } from './urql.js'
 
 /** @typedef {import('../example.ts').Example} Example */
 
-/** @type {{ version: string, examples: Example[] }} */
-const { version, examples } = JSON.parse(textOf('settings'))
+/** @type {{ version: string, endpoint: string, title: string, examples: Example[] }} */
+const { version, endpoint, title, examples } = JSON.parse(textOf('settings'))
 /** @type {import('./carry.js').Carried} */
 const carried = {}
 
@@ -45,7 +45,7 @@ async function send({ query, variables, operationName: chosen }) {
   if (missing.length > 0) return { errors: missing.map((name) => ({ message: adviceFor(name) })) }
   if (JSON.stringify(value) !== JSON.stringify(variables ?? {})) write(value)
   const isFollowed = isSubscription({ query, operationName })
-  const asked = fetch('/graphql', {
+  const asked = fetch(endpoint, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -94,7 +94,7 @@ function adviceFor(name) {
 // oxlint-disable-next-line typescript/no-explicit-any -- the global of GraphiQL's script
 const { YogaGraphiQL } = /** @type {any} */ (globalThis)
 YogaGraphiQL.renderYogaGraphiQL(document.getElementById('root'), {
-  title: 'Wellzone GraphiQL',
+  title,
   fetcher: send,
   storage: createStorage(localStorage, version),
   shouldPersistHeaders: false,
@@ -115,7 +115,7 @@ function copies(button, textFor) {
     )
   })
 }
-copies('copy', (query, variables) => curlOf(location.origin, query, variables))
+copies('copy', (query, variables) => curlOf(`${location.origin}${endpoint}`, query, variables))
 copies('copy-urql', urqlOf)
 const panel = /** @type {HTMLDetailsElement} */ (document.getElementById('examples'))
 panel.open = innerWidth >= 1024 // below, editor and result need the space

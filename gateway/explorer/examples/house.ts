@@ -1,0 +1,252 @@
+// Examples of the schema of the house: a guest is booked and paid for from the first on.
+import { Temporal } from 'temporal-polyfill'
+import { type Example, folder, type Login } from '../example.ts'
+
+/** All examples of the house, in the order of use. */
+export function houseExamples(login: Login = { email: '', password: '' }): Example[] {
+  const day = Temporal.Now.plainDateISO().add({ days: 14 }).toString()
+  return [
+    ...sessionExamples(login),
+    ...dayExamples(day),
+    ...bookingExamples(day),
+    ...stayExamples(day),
+    ...voucherExamples,
+    ...folder('Sessions', [
+      { comment: 'Ends the session.', query: 'mutation CloseSession { closeSession }' },
+    ]),
+  ]
+}
+
+const userErrors = 'userErrors { code message }'
+const effect = `effect { sentence agreed isDone } ${userErrors}`
+const session = `staff { name roles { storeId storeName role } } ${userErrors}`
+const storeId = '{{storeId}}'
+const id = '{{stayId}}'
+
+/** The form of what a browser makes of a challenge; the signature is none. */
+const credential = JSON.stringify({
+  id: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h',
+  response: {
+    clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAA',
+    signature: 'MEUCIQDx',
+    userHandle: 'bW9vbmxpZ2h0LXNhdW5hLWJ5LXRoZS1yaXZlci0x',
+  },
+})
+
+/** An act is tried: its effect is told, and nothing is done. */
+const tried = { idempotencyKey: '{{new}}', dryRun: true }
+
+const act = (operation: string, field: string, input: string) =>
+  `mutation ${operation}($input: ${input}!, $act: ActInput!) { ${field}(input: $input, act: $act) { ${effect} } }`
+
+function sessionExamples({ email, password }: Login): Example[] {
+  return folder('Sessions', [
+    {
+      comment: 'Signs in with a password, the first half: a code goes to the mailbox, which is /outbox here.',
+      query: `mutation RequestCode($input: RequestCodeInput!) { requestCode(input: $input) { key ${userErrors} } }`,
+      variables: { input: { email, password } },
+      gives: { key: 'requestCode.key' },
+    },
+    {
+      comment:
+        'Signs in, the second half: type the code of the mail. The following examples need the session.',
+      query: `mutation ConfirmCode($input: ConfirmCodeInput!) { confirmCode(input: $input) { ${session} } }`,
+      variables: { input: { key: '{{key}}', code: '' } },
+      gives: { storeId: 'confirmCode.staff.roles.0.storeId' },
+    },
+    {
+      comment: 'Who is signed in, with the roles by store.',
+      query: 'query Staff { staff { name roles { storeId storeName role } } }',
+    },
+    { comment: 'Begins to sign in with a passkey.', query: 'mutation BeginSession { beginSession }' },
+    {
+      comment: 'Signs in with a passkey: the credential is what the browser made of the challenge.',
+      query: `mutation OpenSession($input: OpenSessionInput!) { openSession(input: $input) { ${session} } }`,
+      variables: { input: { credential } },
+    },
+    {
+      comment: 'Who is invited by the link of a mail; null once it was used.',
+      query: 'query Invitation($token: String!) { invitation(token: $token) { email staff { name } } }',
+      variables: { token: 'the-last-part-of-the-link' },
+    },
+    {
+      comment: 'Accepts the invitation with a passkey or a password.',
+      query: `mutation AcceptInvitation($input: AcceptInvitationInput!) {
+  acceptInvitation(input: $input) { ${session} } }`,
+      variables: { input: { token: 'the-last-part-of-the-link', password: 'Dampf und Kiefern 26' } },
+    },
+  ])
+}
+
+const dayExamples = (day: string) =>
+  folder('Days', [
+    {
+      comment: 'The plan of a day.',
+      query: `query HouseDay($storeId: ID!, $day: Date!) { houseDay(storeId: $storeId, day: $day) {
+  storeName opensAt closesAt suites { id name typeName stays { number name startsAt endsAt state } } } }`,
+      variables: { storeId, day },
+      gives: { suiteId: 'houseDay.suites.0.id' },
+    },
+    {
+      comment: 'Says which days to read again: hold a suite below in another tab.',
+      query: 'subscription HouseDayChanged($storeId: ID!) { houseDayChanged(storeId: $storeId) { days } }',
+      variables: { storeId },
+    },
+    {
+      comment: 'The latest acts of the store, for managers and the books.',
+      query: 'query Acts($storeId: ID!) { acts(storeId: $storeId) { at who role act subject effect } }',
+      variables: { storeId },
+    },
+    {
+      comment: 'Says that a suite is clean.',
+      query: act('SetCleaning', 'setCleaning', 'SetCleaningInput'),
+      variables: { input: { suiteId: '{{suiteId}}', isClean: true }, act: tried },
+    },
+  ])
+
+const bookingExamples = (day: string) =>
+  folder('Bookings', [
+    {
+      comment: 'What is free on a day.',
+      query: `query HouseFree($storeId: ID!, $day: Date!, $hours: Int!, $persons: Int!) {
+  houseFree(storeId: $storeId, day: $day, hours: $hours, persons: $persons) {
+    types { typeId name times { startsAt endsAt totalCents } } extras { productId name cents } } }`,
+      variables: { storeId, day, hours: 2, persons: 2 },
+      gives: { typeId: 'houseFree.types.0.typeId', startsAt: 'houseFree.types.0.times.0.startsAt' },
+    },
+    {
+      comment: 'Holds a suite for a guest.',
+      query: `mutation HoldForGuest($input: HoldForGuestInput!) {
+  holdForGuest(input: $input) { hold { id number suite heldUntil totalCents } ${userErrors} } }`,
+      variables: {
+        input: {
+          ...{ storeId, typeId: '{{typeId}}', startsAt: '{{startsAt}}', hours: 2, persons: 2, extras: [] },
+          idempotencyKey: '{{new}}',
+        },
+      },
+      gives: { stayId: 'holdForGuest.hold.id', totalCents: 'holdForGuest.hold.totalCents' },
+    },
+    {
+      comment: 'Tries to book it: the effect is told, and agreed to by the next example.',
+      query: act('TryBooking', 'bookForGuest', 'BookForGuestInput'),
+      variables: { input: { id, ...guest }, act: tried },
+      gives: { booking: 'bookForGuest.effect.agreed' },
+    },
+    {
+      comment: 'Books it. A link to the checkout goes to the guest.',
+      query: act('BookForGuest', 'bookForGuest', 'BookForGuestInput'),
+      variables: { input: { id, ...guest }, act: { idempotencyKey: '{{new}}', agreed: '{{booking}}' } },
+    },
+    {
+      comment: 'Tries to pay it at the till instead.',
+      query: act('TryReceipt', 'recordReceipt', 'RecordReceiptInput'),
+      variables: { input: { id, receipt }, act: tried },
+      gives: { payment: 'recordReceipt.effect.agreed' },
+    },
+    {
+      comment: 'Pays it.',
+      query: act('RecordReceipt', 'recordReceipt', 'RecordReceiptInput'),
+      variables: { input: { id, receipt }, act: { idempotencyKey: '{{new}}', agreed: '{{payment}}' } },
+    },
+    {
+      comment: 'Lets go what is held and not booked.',
+      query: 'mutation ReleaseHold($id: ID!) { releaseHold(id: $id) }',
+      variables: { id: '0' },
+    },
+  ])
+
+const guest = { firstName: 'Edda', lastName: 'Ruge', email: 'edda.ruge@example.com' }
+const receipt = { number: '{{stayId}}', cents: '{{totalCents}}' }
+
+const stayExamples = (day: string) =>
+  folder('Stays', [
+    {
+      comment: 'Stays by a name, an order number or the number of a member card.',
+      query: `query HouseSearch($storeId: ID!, $text: String!) { houseSearch(storeId: $storeId, text: $text) {
+  hits { day suite stay { id number name state } } isCut ${userErrors} } }`,
+      variables: { storeId, text: 'Ruge' },
+    },
+    {
+      comment: 'A stay with what may be done with it.',
+      query: `query HouseStay($id: ID!) { houseStay(id: $id) {
+  stay { number name state } suite totalCents paid { way cents }
+  acts { name refusal rule } log { at who effect } } }`,
+      variables: { id },
+    },
+    {
+      comment: 'How the guest can be reached; that it was shown is logged.',
+      query: `mutation ShowContact($id: ID!) { showContact(id: $id) { contact { name phone email } ${userErrors} } }`,
+      variables: { id },
+    },
+    {
+      comment: 'Says that the guests came; on another day it is refused.',
+      query: act('SetArrival', 'setArrival', 'SetArrivalInput'),
+      variables: { input: { id, state: 'ARRIVED' }, act: tried },
+    },
+    {
+      comment: 'Names somebody who comes along.',
+      query: act('NamePerson', 'namePerson', 'NamePersonInput'),
+      variables: { input: { id, firstName: 'Jonas', lastName: 'Weber' }, act: tried },
+    },
+    {
+      comment: 'Leaves a note for colleagues.',
+      query: act('AddNote', 'addNote', 'AddNoteInput'),
+      variables: { input: { id, text: 'Kommt mit der Bahn.' }, act: tried },
+    },
+    {
+      comment: 'The times to which it can move.',
+      query: `query HouseTimes($id: ID!, $day: Date!) {
+  houseTimes(id: $id, day: $day) { startsAt endsAt differenceCents } }`,
+      variables: { id, day },
+      gives: { otherStart: 'houseTimes.0.startsAt' },
+    },
+    {
+      comment: 'Moves it.',
+      query: act('MoveStay', 'moveStay', 'MoveStayInput'),
+      variables: { input: { id, startsAt: '{{otherStart}}' }, act: tried },
+    },
+    {
+      comment: 'How much longer it can be.',
+      query:
+        'query HouseLengths($id: ID!) { houseLengths(id: $id) { items { hours endsAt place differenceCents } } }',
+      variables: { id },
+      gives: {
+        hours: 'houseLengths.items.?place=OWN.hours',
+        moreCents: 'houseLengths.items.?place=OWN.differenceCents',
+      },
+    },
+    {
+      comment: 'Lengthens it, with the receipt of the till for what it costs more.',
+      query: act('LengthenStay', 'lengthenStay', 'LengthenStayInput'),
+      variables: {
+        input: { id, hours: '{{hours}}', receipt: { number: '100200', cents: '{{moreCents}}' } },
+        act: tried,
+      },
+    },
+    {
+      comment: 'Cancels it by the rules of guests.',
+      query: act('CancelForGuest', 'cancelForGuest', 'CancelForGuestInput'),
+      variables: { input: { id, back: 'BY_RULE' }, act: tried },
+    },
+  ])
+
+const voucherExamples = folder('Vouchers', [
+  {
+    comment: 'What a voucher is worth, by its code or by the number of the order that bought it.',
+    query: `query HouseVouchers($storeId: ID!, $text: String!) {
+  houseVouchers(storeId: $storeId, text: $text) {
+    vouchers { id ending state leftCents validUntil } ${userErrors} } }`,
+    variables: { storeId, text: id },
+  },
+  {
+    comment: 'Redeems a voucher for a stay of today that is not paid.',
+    query: act('RedeemForOrder', 'redeemForOrder', 'RedeemForOrderInput'),
+    variables: { input: { id, code: 'ABCD-EFGH-JKLM-NPQR' }, act: tried },
+  },
+  {
+    comment: 'Blocks a voucher.',
+    query: act('BlockVoucher', 'blockVoucher', 'BlockVoucherInput'),
+    variables: { input: { storeId, id: '1', isReplaced: false, why: 'LOST' }, act: tried },
+  },
+])

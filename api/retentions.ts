@@ -97,6 +97,12 @@ export const retentions: Retention[] = [
     isDue: (since) => isOfYearBefore(since, sql<Date>`ordered_at`, 'billing_address'),
     empties: ['billing_address'],
   },
+  // The comparison with the till stands beside these.
+  {
+    table: 'day_close',
+    keeps: '8 years',
+    isDue: (since) => isYearBefore(since, sql`day::timestamp`),
+  },
   // Kept while lost post can be claimed; a deleted account makes no claims.
   {
     table: 'voucher_dispatch',
@@ -146,7 +152,12 @@ export const retentions: Retention[] = [
 
 /** Of a year that ended before `since`, in the seller's time zone, while the column still says something. */
 function isOfYearBefore(since: RawBuilder<Date>, instant: RawBuilder<Date>, column: string) {
-  const zone = sql.lit(seatZone)
-  return sql<boolean>`${sql.ref(column)} IS NOT NULL AND (date_trunc('year', ${instant} AT TIME ZONE ${zone})
-    + interval '1 year') AT TIME ZONE ${zone} <= ${since}`
+  const local = sql<Date>`${instant} AT TIME ZONE ${sql.lit(seatZone)}`
+  return sql<boolean>`${sql.ref(column)} IS NOT NULL AND ${isYearBefore(since, local)}`
+}
+
+/** The year of a local time ended before `since`. */
+function isYearBefore(since: RawBuilder<Date>, local: RawBuilder<Date>) {
+  return sql<boolean>`(date_trunc('year', ${local}) + interval '1 year') AT TIME ZONE ${sql.lit(seatZone)}
+    <= ${since}`
 }

@@ -18,6 +18,7 @@ const stuttgart = 1
 
 /** The operations that need a session, with a request that is right, and the roles that may send it. */
 const door = ['reception', 'manager']
+const books = ['manager', 'books']
 const wanted = { typeId: 1, startsAt: '2031-01-05T12:00:00Z', hours: 2, persons: 2 }
 
 interface Guarded {
@@ -59,6 +60,9 @@ const operations: Record<string, Guarded> = {
   lookAtVoucher: { roles: [...door, 'books'], json: { text: 'WZ-100104' } },
   redeemForOrder: { roles: door, json: { code: 'WZ7K-9QPM-3XTR-VB2H', dryRun: true } },
   blockVoucher: { roles: door, json: { isReplaced: true, why: 'lost', dryRun: true } },
+  getTakings: { roles: [...door, 'books'] },
+  closeDay: { roles: books, json: { till: 0, dryRun: true } },
+  recordRefund: { roles: books, json: { way: 'till', reference: '2026-3390', dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']
 

@@ -9,6 +9,9 @@ export type Role = 'reception' | 'manager' | 'books' | 'cleaning'
 /** Those who deal with guests. */
 export const atTheDoor = ['reception', 'manager'] as const satisfies Role[]
 
+/** The roles that answer for the money. */
+export const ofTheBooks = ['manager', 'books'] as const satisfies Role[]
+
 export interface StaffRole {
   storeId: number
   storeName: string

@@ -5,6 +5,7 @@ import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
 import { houseSessionRoutes } from './session/routes.ts'
 import { houseStayRoutes } from './stay/routes.ts'
+import { houseTakingsRoutes } from './takings/routes.ts'
 import { houseVoucherRoutes } from './vouchers/routes.ts'
 
 /** Every operation of the house; a missing one does not compile. */
@@ -15,4 +16,5 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseBookingRoutes(deps),
   ...houseActRoutes(deps),
   ...houseVoucherRoutes(deps),
+  ...houseTakingsRoutes(deps),
 })

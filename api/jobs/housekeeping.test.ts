@@ -130,6 +130,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   house_seen: (since) => sql`
     INSERT INTO house_seen (at, staff_id, who, kind, store_id)
       VALUES (${since}, 1, 'Lena Sommer', 'search', 2) RETURNING id AS key`,
+  day_close: (since) => sql`
+    INSERT INTO day_close (store_id, day, who, till_cents, ours_cents, moves)
+      VALUES (2, ${since}, 'Ines Roth', 0, 0, 0) RETURNING id AS key`,
   arrival: (since) => sql`
       WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
       INSERT INTO arrival (order_id, state) SELECT order_id, 'arrived' FROM r RETURNING order_id AS key`,

@@ -51,6 +51,7 @@ import {
   openSession,
   requestCode,
 } from './session.ts'
+import { closeDay, recordRefund, takings } from './takings.ts'
 import { blockVoucher, houseVouchers, redeemForOrder } from './vouchers.ts'
 
 const resolvers: Resolvers = {
@@ -66,6 +67,7 @@ const resolvers: Resolvers = {
     houseLengths,
     houseFree,
     houseVouchers,
+    takings,
     acts,
   },
   Mutation: {
@@ -89,6 +91,8 @@ const resolvers: Resolvers = {
     setCleaning,
     redeemForOrder,
     blockVoucher,
+    recordRefund,
+    closeDay,
   },
   Subscription: { houseDayChanged },
 }

@@ -23,6 +23,8 @@ export const actErrors = errorsOf(
     'recordReceipt',
     'redeemForOrder',
     'blockVoucher',
+    'recordRefund',
+    'closeDay',
   ],
   {
     SlotNotOffered: 'SLOT_TAKEN',

@@ -12,8 +12,8 @@ const owners: Record<string, string> = {
   'api/desk': 'discount_code opening_hours product rate store store_day wellzone_closure',
   'api/franchise': 'franchise_application',
   'api/house':
-    'arrival house_act house_seen note staff staff_code staff_invitation staff_passkey staff_role ' +
-    'staff_session',
+    'arrival day_close house_act house_seen note staff staff_code staff_invitation staff_passkey ' +
+    'staff_role staff_session',
   'api/http': 'attempt idempotency',
   'api/mail': 'mail',
   'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',

@@ -22,6 +22,9 @@ const BookPage = lazy(() => import('./booking/book-page.tsx').then((part) => ({ 
 const VoucherPage = lazy(() =>
   import('./vouchers/voucher-page.tsx').then((part) => ({ default: part.VoucherPage })),
 )
+const TakingsPage = lazy(() =>
+  import('./takings/takings-page.tsx').then((part) => ({ default: part.TakingsPage })),
+)
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
 /** All pages for staff; none of them on a tablet, which a guest has in hand. */
@@ -79,6 +82,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/gutscheine">
             <VoucherPage storeId={storeId} />
+          </Route>
+          <Route path="/:storeId/abschluss/:day?">
+            {({ day }) => <TakingsPage store={own} dayOfAddress={day} />}
           </Route>
           <Route path="/:storeId/suche">
             <SearchPage storeId={storeId} />

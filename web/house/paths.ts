@@ -14,6 +14,9 @@ export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
 export const bookPath = (storeId: string): string => `/${storeId}/buchen`
 
+export const takingsPath = (storeId: string, day?: string): string =>
+  `/${storeId}/abschluss${day === undefined ? '' : `/${day}`}`
+
 /** A stay, with the act that is open. */
 export const stayPath = (storeId: string, id: string, act?: StayActName): string =>
   `/${storeId}/stay/${id}${act ? `?act=${act}` : ''}`

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Day } from '../../words/day.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { Json, Stamp } from './columns.ts'
 
@@ -13,6 +14,7 @@ export interface HouseTables {
   house_seen: HouseSeen
   arrival: Arrival
   note: Note
+  day_close: DayClose
 }
 
 interface Staff {
@@ -107,4 +109,17 @@ interface Note {
   at: Stamp
   who: string
   text: string
+}
+
+interface DayClose {
+  id: GeneratedAlways<number>
+  store_id: number
+  day: Day
+  closed_at: Stamp
+  who: string
+  till_cents: number
+  ours_cents: number
+  /** How many payments and refunds the day had then. */
+  moves: number
+  note: string | null
 }

@@ -9,6 +9,8 @@ import { namePerson } from './name-person.ts'
 import { recordReceipt } from './record-receipt.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
+import { closeDay } from '../takings/close-day.ts'
+import { recordRefund } from '../takings/record-refund.ts'
 import { blockVoucher } from '../vouchers/block-voucher.ts'
 import { redeemForOrder } from '../vouchers/redeem-for-order.ts'
 
@@ -24,4 +26,6 @@ export const acts = [
   recordReceipt,
   redeemForOrder,
   blockVoucher,
+  recordRefund,
+  closeDay,
 ] as unknown as Act<unknown, Subject>[]

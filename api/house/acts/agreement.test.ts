@@ -99,6 +99,21 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     await house.agree(`/stays/${orderId}/booking`, { method: 'POST', token, json })
     return ['POST', `/orders/${orderId}/receipts`, receiptOf(total), receiptOf(total)]
   },
+  async recordRefund(token) {
+    const { orderId, total } = await hold(token)
+    const json = { ...names, ...receiptOf(total) }
+    await house.agree(`/stays/${orderId}/booking`, { method: 'POST', token, json })
+    const cancellation = { method: 'POST', token, json: { back: 'byRule' } } as const
+    await house.agree(`/stays/${orderId}/cancellation`, cancellation)
+    const refund = { way: 'till', reference: 'B-1' }
+    return ['POST', `/orders/${orderId}/refunds`, refund, { ...refund, reference: 'B-2' }]
+  },
+  closeDay: async () => [
+    'POST',
+    `/stores/${mainz}/takings/${dayIn(-3)}`,
+    { till: 0 },
+    { till: 5, note: 'Wechselgeld' },
+  ],
 }
 
 test.each(Object.entries(acts))('%s', async (_name, prepare) => {

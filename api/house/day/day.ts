@@ -12,7 +12,7 @@ import { selectStays, takesSuite } from '../stay/stay-sql.ts'
 import { findStore, readHours, readSuites } from './day-sql.ts'
 
 /** How far back those who deal with guests read. */
-const daysBack = 14
+export const daysBack = 14
 
 /** The plan of a day of a store. */
 export async function readHouseDay(

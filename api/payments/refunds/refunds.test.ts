@@ -53,7 +53,7 @@ function shopWith(...responses: RefundState[]) {
 }
 
 const byStaff = (booking: HeldBooking, configured = ['local']) =>
-  staffRefunds(database.db, configured, booking.orderId)
+  staffRefunds(database.db, configured, { orderId: booking.orderId })
 const record = (booking: HeldBooking, note: string | null = null) =>
   inTransaction(database.db, (trx) => recordStaffRefunds(trx, ['local'], booking.orderId, note))
 

@@ -15,11 +15,14 @@ export type StaffRefund = OpenRefund & {
   refusal: string | null
 }
 
-/** The oldest first; `configured` are the names of the providers that the shop can ask. */
+/**
+ * Those of an order or of a store, or all, the oldest first; `configured` are the names of the providers that
+ * the shop can ask.
+ */
 export async function staffRefunds(
   db: Kysely<Database>,
   configured: readonly string[],
-  orderId?: number,
+  { orderId, storeId }: { orderId?: number; storeId?: number } = {},
 ): Promise<StaffRefund[]> {
   let refunds = db
     .selectFrom('refund as r')
@@ -32,6 +35,10 @@ export async function staffRefunds(
     .orderBy('r.created_at')
     .orderBy('r.id')
   if (orderId !== undefined) refunds = refunds.where('p.order_id', '=', orderId)
+  if (storeId !== undefined)
+    refunds = refunds.where('p.order_id', 'in', (of) =>
+      of.selectFrom('orders').select('orders.id').where('orders.store_id', '=', storeId),
+    )
   return refunds.execute()
 }
 
@@ -75,7 +82,7 @@ export async function recordStaffRefunds(
 ): Promise<number> {
   await sql`SELECT FROM refund WHERE payment_id IN (SELECT id FROM payment WHERE order_id = ${orderId})
     ORDER BY id FOR UPDATE`.execute(trx)
-  const open = await staffRefunds(trx, configured, orderId)
+  const open = await staffRefunds(trx, configured, { orderId })
   const refunds = seen ? open.filter(({ id }) => seen.includes(id)) : open
   for (const refund of refunds) await finishRefund(trx, refund, { note })
   return refunds.length

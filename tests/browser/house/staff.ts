@@ -155,6 +155,28 @@ export function insertVoucher(order: number): Promise<string> {
   })
 }
 
+/**
+ * A receipt of 119 € for an order, on a day long ago on which nothing else happened, and 19 € of it that are
+ * to be paid back. Returns the day, and a number that the till has not printed yet.
+ */
+export function insertReceipt(order: number): Promise<{ day: string; refund: string }> {
+  return inDatabase(async (trx) => {
+    const { rows } = await sql<{ day: string }>`
+      WITH paid AS (
+        INSERT INTO payment (reference, order_id, payment_type, provider, provider_ref, idempotency_key,
+          amount_cents, return_url, cancel_url, expires_at, status, settled_at)
+        SELECT gen_random_uuid()::text, ${order}, 7, 'till', ${`${storeId}:A-${order}`}, gen_random_uuid(),
+          11900, '', '', now(), 'captured',
+          timestamptz '2019-12-31 12:00Z' - ${order % 7_000} * interval '1 day'
+        RETURNING id, settled_at),
+      owed AS (
+        INSERT INTO refund (payment_id, amount_cents, reason, created_at)
+        SELECT id, 1900, 'order-changed', settled_at FROM paid)
+      SELECT settled_at::date::text AS day FROM paid`.execute(trx)
+    return { day: rows[0]!.day, refund: `8${order}` }
+  })
+}
+
 /** Presses keys one by one, and returns how many they were. */
 export async function pressKeys(page: Page, keys: string): Promise<number> {
   const each = keys.split(' ').flatMap((word) => (/^[a-zäöü0-9]+$/.test(word) ? [...word] : [word]))

@@ -5,7 +5,7 @@ import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
 import { Head } from './head.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { bookPath, searchPath } from '../paths.ts'
+import { bookPath, searchPath, takingsPath } from '../paths.ts'
 import { SearchPlace } from '../search/search-place.tsx'
 import { ToldPlace } from './told.tsx'
 
@@ -25,7 +25,8 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
     if (isNew && !isSearch && !hasFocus) main.current?.focus({ preventScroll: true })
   }, [location, store.storeId])
   const book = isAtTheDoor(store.role) ? (): void => go(bookPath(store.storeId)) : undefined
-  useKeys({ w: change, b: book, '?': () => listKeys(true) })
+  const closeDay = (): void => go(takingsPath(store.storeId))
+  useKeys({ w: change, b: book, d: closeDay, '?': () => listKeys(true) })
   return (
     <SearchPlace storeId={store.storeId}>
       <a className="skip" href="#main">

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { bookPath, cleaningPath, dayPath, logPath, vouchersPath } from '../paths.ts'
+import { bookPath, cleaningPath, dayPath, logPath, takingsPath, vouchersPath } from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { roleNames } from '../session/role-names.ts'
@@ -21,9 +21,11 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
     { href: bookPath(storeId), id: 'house.nav.book', isAllowed: isAtTheDoor(role) },
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isAllowed: true },
     { href: vouchersPath(storeId), id: 'house.nav.vouchers', isAllowed: true },
+    { href: takingsPath(storeId), id: 'house.nav.takings', isAllowed: true },
     { href: logPath(storeId), id: 'house.nav.log', isAllowed: role === 'MANAGER' || role === 'BOOKS' },
   ] as const
-  const current = pages.find(({ href }) => href === location)?.href ?? day
+  // The day's address is the beginning of each of the others, and stays belong to it.
+  const current = pages.findLast(({ href }) => `${location}/`.startsWith(`${href}/`))
   return (
     <header className="head">
       <Link
@@ -39,7 +41,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
             .filter(({ isAllowed }) => isAllowed)
             .map(({ href, id }) => (
               <li key={href}>
-                <Link href={href} aria-current={href === current ? 'page' : undefined}>
+                <Link href={href} aria-current={href === current?.href ? 'page' : undefined}>
                   <FormattedMessage id={id} />
                 </Link>
               </li>

@@ -11,6 +11,7 @@ const keys = [
   ['Enter', 'house.keys.open'],
   ['Esc', 'house.keys.back'],
   ['B', 'house.nav.book'],
+  ['D', 'house.nav.takings'],
   ['A', 'house.act.arrived'],
   ['S', 'house.keys.laterOrBlock'],
   ['X', 'house.act.noShow'],

@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import { epochMs } from '../../database/instants.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { toInstant } from '../../slots/responses.ts'
+import type { Day } from '../../words/day.ts'
+import { toDecimal } from '../../words/money.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+
+/** A day that was closed: what the till said, and what its receipts here did. */
+interface Closing {
+  at: EpochMs
+  who: string
+  tillCents: number
+  oursCents: number
+  /** How many payments and refunds the day had. */
+  moves: number
+  note: string | null
+}
+
+/** The last closing of a day, which may be closed again after a change. */
+export async function latestClosing(
+  db: Kysely<Database>,
+  storeId: number,
+  day: Day,
+): Promise<Closing | undefined> {
+  return db
+    .selectFrom('day_close')
+    .select([epochMs(sql`closed_at`).as('at'), 'who', 'moves', 'note'])
+    .select(['till_cents as tillCents', 'ours_cents as oursCents'])
+    .where('store_id', '=', storeId)
+    .where('day', '=', day)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function insertClosing(
+  trx: Trx,
+  {
+    storeId,
+    day,
+    who,
+    tillCents,
+    oursCents,
+    moves,
+    note,
+  }: Omit<Closing, 'at'> & { storeId: number; day: Day },
+): Promise<void> {
+  await trx
+    .insertInto('day_close')
+    .values({
+      store_id: storeId,
+      day,
+      who,
+      till_cents: tillCents,
+      ours_cents: oursCents,
+      moves,
+      note,
+    })
+    .execute()
+}
+
+export function toClosing(
+  { at, who, tillCents, oursCents, moves, note }: Closing,
+  movesNow: number,
+): components['schemas']['DayClosing'] {
+  return {
+    at: toInstant(at),
+    who,
+    till: toDecimal(tillCents),
+    ours: toDecimal(oursCents),
+    note,
+    movesSince: movesNow - moves,
+  }
+}

@@ -1,0 +1,103 @@
+// Matters that are still open in a store: money that staff have to pay back, links that nobody has paid, and
+// stays whose suite was closed.
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import type { Database } from '../../database/tables.ts'
+import { dueOf } from '../../orders/rules.ts'
+import { type StaffRefund, staffRefunds } from '../../payments/refunds/staff-refunds.ts'
+import { tillProvider } from '../../payments/sql.ts'
+import { providerNames } from '../../provider/port.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { readBooking } from '../../stays/rows/booking.ts'
+import { toDecimal } from '../../words/money.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import { guestName, joinGuest } from '../stay/guest-name.ts'
+import { selectStays } from '../stay/stay-sql.ts'
+
+type Schemas = components['schemas']
+type RefundWay = Schemas['DueRefund']['way']
+
+/** Refunds of the till, and those that a provider refuses for good, each order and way in one sum. */
+export async function readDueRefunds(db: Kysely<Database>, storeId: number): Promise<Schemas['DueRefund'][]> {
+  const refunds = await staffRefunds(db, providerNames, { storeId })
+  const names = await readNames(
+    db,
+    refunds.map(({ orderId }) => orderId),
+  )
+  const groups = Map.groupBy(refunds, (refund) => `${refund.orderId} ${wayOf(refund)}`)
+  return [...groups.values()].map((parts) => {
+    const [{ orderId, createdAt, refusal }] = parts as [StaffRefund]
+    return {
+      orderId,
+      number: referenceNumber(orderId),
+      name: names.get(orderId) ?? null,
+      way: wayOf(parts[0]!),
+      since: createdAt.toISOString(),
+      amount: toDecimal(parts.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+      refusal,
+    }
+  })
+}
+
+/** The refunds of an order that staff have to make in one way. */
+export async function refundsOf(
+  db: Kysely<Database>,
+  orderId: number,
+  way: RefundWay,
+): Promise<StaffRefund[]> {
+  const refunds = await staffRefunds(db, providerNames, { orderId })
+  return refunds.filter((refund) => wayOf(refund) === way)
+}
+
+function wayOf({ provider }: StaffRefund): RefundWay {
+  return provider === tillProvider ? 'till' : 'provider'
+}
+
+async function readNames(db: Kysely<Database>, orderIds: number[]): Promise<Map<number, string | null>> {
+  const { rows } = await sql<{ id: number; name: string | null }>`
+    SELECT o.id, ${guestName} AS name FROM orders o ${joinGuest}
+    WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Stays that are held until a guest has paid by the link in a mail. */
+export async function readUnpaidLinks(
+  db: Kysely<Database>,
+  storeId: number,
+): Promise<Schemas['UnpaidLink'][]> {
+  const stays = await selectStays(
+    db,
+    sql`r.store_id = ${storeId} AND o.by_house AND r.status = 'hold' AND r.live_until > clock_timestamp()
+      AND EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)`,
+  )
+  const links: Schemas['UnpaidLink'][] = []
+  for (const { orderId, name, liveUntil } of stays)
+    links.push({
+      orderId,
+      number: referenceNumber(orderId),
+      name,
+      until: toInstant(liveUntil),
+      amount: toDecimal(dueOf(await readBooking(db, orderId))),
+    })
+  return links
+}
+
+/** Paid stays to come whose suite is closed at their time. */
+export async function readUnsettled(
+  db: Kysely<Database>,
+  storeId: number,
+): Promise<Schemas['UnsettledStay'][]> {
+  const stays = await selectStays(
+    db,
+    sql`r.store_id = ${storeId} AND r.status = 'booked' AND r.ends_at > clock_timestamp()
+      AND EXISTS (SELECT FROM wellzone_closure closing WHERE closing.wellzone_id = r.wellzone_id
+        AND closing.starts_at < r.ends_at AND closing.ends_at > r.starts_at)`,
+  )
+  return stays.map(({ orderId, name, suite, startsAt }) => ({
+    orderId,
+    number: referenceNumber(orderId),
+    name,
+    suite,
+    startsAt: toInstant(startsAt),
+  }))
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocale } from '../../lib/language/locale.tsx'
+import { centsOf } from '../../lib/language/typed-amount.ts'
+import { TextField } from '../../ui/forms/field.tsx'
+import { ActForm } from '../acts/act-form.tsx'
+import type { FormProps } from '../acts/form-props.ts'
+import type { Words } from '../day/use-words.ts'
+import { useCloseDayMutation } from './close-day.generated.ts'
+import { type Money, tillCentsOf } from './takings.ts'
+
+interface CloseFormProps extends Omit<FormProps, 'stay'> {
+  storeId: string
+  day: string
+  money: Money
+  words: Words
+}
+
+/** The figure of the till's report beside that of its receipts here; another one needs a note. */
+export function CloseForm({ storeId, day, money, words, ...form }: CloseFormProps) {
+  const locale = useLocale()
+  const [, close] = useCloseDayMutation()
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const tillCents = centsOf(typed, locale)
+  const difference = tillCents === null ? 0 : tillCents - tillCentsOf(money)
+  if (money.isRunning)
+    return (
+      <p className="muted">
+        <FormattedMessage id="house.takings.running" />
+      </p>
+    )
+  const isReady = tillCents !== null && (difference === 0 || note.trim() !== '')
+  return (
+    <ActForm
+      {...form}
+      title="house.takings.close"
+      input={JSON.stringify({ tillCents, note })}
+      send={
+        isReady
+          ? async (act) => {
+              const input = { storeId, day, tillCents, note: note.trim() || null }
+              const { data, error } = await close({ input, act })
+              return { result: data?.closeDay, error }
+            }
+          : null
+      }
+    >
+      <TextField
+        label={<FormattedMessage id="house.takings.report" />}
+        hint={<FormattedMessage id="house.takings.reportHint" />}
+        autoComplete="off"
+        inputMode="decimal"
+        maxLength={14}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">
+        {tillCents !== null &&
+          (difference === 0 ? (
+            <FormattedMessage id="house.takings.same" />
+          ) : (
+            <FormattedMessage
+              id="house.takings.differs"
+              values={{ difference: words.difference(difference) }}
+            />
+          ))}
+      </p>
+      {difference !== 0 && (
+        <TextField
+          label={<FormattedMessage id="house.takings.note" />}
+          hint={<FormattedMessage id="house.takings.noteHint" />}
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+    </ActForm>
+  )
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage } from 'react-intl'
+import type { Words } from '../day/use-words.ts'
+import { type Money, tillCentsOf } from './takings.ts'
+
+interface ClosingProps {
+  money: Money
+  closing: NonNullable<Money['closing']>
+  words: Words
+}
+
+/** Who closed the day and with which figure, and what has changed since. */
+export function Closing({ money, closing, words }: ClosingProps) {
+  const { at, who, tillCents, oursCents, note, movesSince } = closing
+  return (
+    <div className="takings__closing">
+      <p>
+        <b>
+          <FormattedMessage id="house.takings.closed" values={{ time: words.dayAndClock(at), who }} />
+        </b>{' '}
+        <FormattedMessage
+          id="house.takings.compared"
+          values={{ till: words.money(tillCents), ours: words.money(oursCents) }}
+        />
+        {note && ` ${note}`}
+      </p>
+      {movesSince > 0 && (
+        <p className="rule">
+          <FormattedMessage
+            id="house.takings.since"
+            values={{ count: movesSince, ours: words.money(tillCentsOf(money)) }}
+          />
+        </p>
+      )}
+    </div>
+  )
+}

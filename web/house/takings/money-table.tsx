@@ -1,0 +1,75 @@
+import { FormattedMessage } from 'react-intl'
+import type { MoneyWay } from '../../generated/house-schema.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import type { Words } from '../day/use-words.ts'
+import type { Money } from './takings.ts'
+
+const wayNames = {
+  PAYPAL: 'house.facts.paypal',
+  CARD: 'house.takings.card',
+  TILL: 'house.takings.till',
+} as const satisfies Record<MoneyWay, PlainMessageId>
+
+const columns = [
+  'house.takings.way',
+  'house.takings.count',
+  'house.takings.taken',
+  'house.takings.returned',
+  'house.takings.stays',
+] as const satisfies PlainMessageId[]
+
+/** Money that came in and went back, by way, and what of it stays. */
+export function MoneyTable({ money, words }: { money: Money; words: Words }) {
+  const { ways, redeemedCents } = money
+  const payments = ways.reduce((sum, way) => sum + way.payments, 0)
+  const taken = ways.reduce((sum, way) => sum + way.takenCents, 0)
+  const returned = ways.reduce((sum, way) => sum + way.returnedCents, 0)
+  const amounts = (takenCents: number, returnedCents: number) => (
+    <>
+      <td>{words.money(takenCents)}</td>
+      <td>{returnedCents === 0 ? '–' : words.money(-returnedCents)}</td>
+      <td>{words.money(takenCents - returnedCents)}</td>
+    </>
+  )
+  return (
+    <section>
+      <h2>
+        <FormattedMessage id="house.takings.money" />
+      </h2>
+      <table className="sums">
+        <thead>
+          <tr>
+            {columns.map((id) => (
+              <th key={id} scope="col">
+                <FormattedMessage id={id} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map(({ way, payments: count, takenCents, returnedCents }) => (
+            <tr key={way}>
+              <th scope="row">
+                <FormattedMessage id={wayNames[way]} />
+              </th>
+              <td>{count}</td>
+              {amounts(takenCents, returnedCents)}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <FormattedMessage id="house.takings.all" />
+            </th>
+            <td>{payments}</td>
+            {amounts(taken, returned)}
+          </tr>
+        </tfoot>
+      </table>
+      <p className="muted">
+        <FormattedMessage id="house.takings.redeemed" values={{ amount: words.money(redeemedCents) }} />
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
+import { addDays, isDay } from '../../lib/days.ts'
+import { shopTimeZone, today } from '../../lib/language/format.ts'
+import { useStream } from '../day/use-stream.ts'
+import { useWords } from '../day/use-words.ts'
+import { Failed } from '../frame/failed.tsx'
+import { useKeys } from '../frame/keys.ts'
+import { Loading } from '../frame/loading.tsx'
+import { useTell } from '../frame/told.tsx'
+import { useKept } from '../kept.ts'
+import { LogList, type NextEntry } from '../log/log-list.tsx'
+import { dayPath, takingsPath } from '../paths.ts'
+import { isAtTheDoor, type OwnStore } from '../session/context.ts'
+import { CloseForm } from './close-form.tsx'
+import { Closing } from './closing.tsx'
+import { MoneyTable } from './money-table.tsx'
+import { OpenList } from './open-list.tsx'
+import { ReceiptsTable } from './receipts-table.tsx'
+import { RefundForm } from './refund-form.tsx'
+import type { DueRefund } from './takings.ts'
+import { useTakingsQuery } from './takings.generated.ts'
+import { TakingsTitle } from './takings-title.tsx'
+import '../acts/act-list.css'
+import '../stay/stay-page.css'
+import './takings.css'
+
+interface TakingsPageProps {
+  store: OwnStore
+  dayOfAddress: string | undefined
+}
+
+/** The money of a day, what is still open, and the comparison with the till that closes it. */
+export function TakingsPage({ store, dayOfAddress }: TakingsPageProps) {
+  const { storeId, role } = store
+  const canOpen = isAtTheDoor(role)
+  const day = dayOfAddress !== undefined && isDay(dayOfAddress) ? dayOfAddress : today()
+  const [{ data, error }, ask] = useTakingsQuery({
+    variables: { storeId, day },
+    requestPolicy: 'cache-and-network',
+  })
+  const again = () => ask({ requestPolicy: 'network-only' })
+  const isLost = useStream(storeId, again)
+  const kept = useKept(data?.takings ?? undefined)
+  const takings = kept?.day === day ? kept : undefined
+  const words = useWords(takings?.timeZone ?? shopTimeZone)
+  const tell = useTell()
+  const [, go] = useLocation()
+  const [refund, openRefund] = useState<DueRefund | null>(null)
+  const [preview, setPreview] = useState<NextEntry | null>(null)
+  useKeys({
+    PageUp: () => go(takingsPath(storeId, addDays(day, -1))),
+    PageDown: () => go(takingsPath(storeId, addDays(day, 1))),
+    Escape: () => (refund ? openRefund(null) : go(dayPath(storeId, day))),
+  })
+  const form = {
+    canAct: !isLost,
+    onPreview: setPreview,
+    onDone: (sentence: string) => {
+      openRefund(null)
+      tell({ sentence })
+      again()
+    },
+  }
+  const money = takings?.money
+  return (
+    <>
+      <TakingsTitle
+        {...{ storeId, day }}
+        clock={takings ? words.clock(takings.now) : null}
+        isStale={isLost}
+      />
+      {!takings && error && <Failed error={error} onRetry={again} />}
+      {!takings && !error && data?.takings !== null && <Loading />}
+      {data?.takings === null && (
+        <p className="empty">
+          <FormattedMessage id="house.error.roleTooLow" />
+        </p>
+      )}
+      {takings && (
+        <div className="takings">
+          <div className="takings__figures">
+            {money && <MoneyTable {...{ money, words }} />}
+            <ReceiptsTable {...{ storeId, words, canOpen }} receipts={takings.receipts} />
+          </div>
+          {money && (
+            <div className="takings__side">
+              {refund && <RefundForm key={refund.id + refund.way} {...form} {...{ refund, words }} />}
+              {money.closing && !refund && <Closing {...{ money, words }} closing={money.closing} />}
+              {!refund && (
+                <CloseForm
+                  key={`${day} ${money.closing?.at}`}
+                  {...form}
+                  {...{ storeId, day, money, words }}
+                />
+              )}
+              {preview && <LogList entries={[]} timeZone={takings.timeZone} next={preview} />}
+              <OpenList {...{ storeId, money, words, canOpen }} onRefund={isLost ? null : openRefund} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -13,7 +13,8 @@ const pairs: Record<Locale, Pair[]> = {
     ],
     [/\bMails von uns\b|\bPost von Wellzone\b|\bbekommst du Post\b|\bAbonnieren\b/, 'Newsletter'],
     [/\bAbsage-Schutz/, 'You Never Know, Schutz'],
-    [/\b([Dd]iese|größere|[Dd]ie|[Dd]er) Suite\b|\bSuite und\b|aufs Zimmer\b/, 'Raum'],
+    [/\b([Dd]iese|größere|[Dd]ie|[Dd]er|pro|zur|in den) Suiten?\b|\bSuite und\b|aufs Zimmer\b/, 'Raum'],
+    [/\bumbuch|\bund Umbuchen\b/, 'verlegen'],
     [/\b(dein|eue?r)\w* Aufenthalt/i, 'Besuch'],
     [/\b(Eue?r|[Ee]ure[ns]?) (Besuchs?|Buchung|Raum)\b/, 'dein'],
     [/\bcheckt ihr ein\b|\bgehört (jetzt )?euch\b|\bfür euch frei\b|\bdass ihr geht\b/, 'du'],
@@ -39,7 +40,7 @@ const pairs: Record<Locale, Pair[]> = {
     [/\b([Yy]our|[Tt]he|[Tt]his|a) room\b/, 'suite'],
     [/\bE-mail|\be-mail/, 'email'],
     [/\bEmails from (us|Wellzone)\b|\bMail from Wellzone\b/, 'newsletter'],
-    [/\b[Ww]ith money\b|\bwhere it came from\b/, 'the way you paid'],
+    [/\b[Ww]ith money\b|\bwhere it came from\b|\bthe way it came\b/, 'the way you paid'],
     [
       /\bkeep asking\b|\bWaiting for a yes\b|\b[Bb]ecame free overnight\b|\b[Dd]oor is opening\b/,
       'keep me on the list, waiting for an answer',
@@ -64,7 +65,10 @@ for (const file of globSync('web/messages/*.json')) {
     for (const language of languages) check(`${file}: ${id}`, language, message[language])
 }
 for (const language of languages)
-  for (const file of globSync(`api/content/texts/{faq,news,equipment}/*.${language}.md`))
+  for (const file of globSync([
+    `api/content/texts/{faq,news,equipment}/*.${language}.md`,
+    `api/job-offers/offers/*.${language}.md`,
+  ]))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       check(`${file}:${index + 1}`, language, line)
 // A mail or document has both languages in one file; the words of one are none of the other.

@@ -37,50 +37,52 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
   const [chosen, setChosen] = useState(cities[0]?.route)
   const active = cities.some(({ route }) => route === chosen) ? chosen : cities[0]?.route
   return (
-    <ul className="city-list" aria-label={label}>
-      {cities.map((city) => (
-        <li className="city" key={city.route} data-active={city.route === active || undefined}>
-          <Link
-            className="city__link"
-            href={city.href}
-            onPointerEnter={() => setChosen(city.route)}
-            onFocus={() => setChosen(city.route)}
-          >
-            <span className="city__name display">{city.name}</span>
-            <span className="city__place">{city.place}</span>
-            <span className="city__facts small">
-              {city.counts.map((count, index) => (
-                <span key={index}>{count}</span>
-              ))}
-              {city.parking && <span>{city.parking}</span>}
-            </span>
-            <span className="city__go">
-              <Icon name="arrow" />
-            </span>
-          </Link>
-          <div className="city__pictures">
-            <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 82vw" />
-            <div className="city__summary">
-              <p className="city__summary-name display">{city.name}</p>
-              <dl>
-                <div>
-                  <dt>{labels.wellzones}</dt>
-                  <dd>{city.wellzones}</dd>
-                </div>
-                <div>
-                  <dt>{labels.types}</dt>
-                  <dd>{city.types}</dd>
-                </div>
-                <div>
-                  <dt>{labels.parking}</dt>
-                  <dd>{city.parking ?? <Unavailable />}</dd>
-                </div>
-              </dl>
+    <div className="cities">
+      <ul className="city-list" aria-label={label}>
+        {cities.map((city) => (
+          <li className="city" key={city.route} data-active={city.route === active || undefined}>
+            <Link
+              className="city__link"
+              href={city.href}
+              onPointerEnter={() => setChosen(city.route)}
+              onFocus={() => setChosen(city.route)}
+            >
+              <span className="city__name display">{city.name}</span>
+              <span className="city__place">{city.place}</span>
+              <span className="city__facts small">
+                {city.counts.map((count, index) => (
+                  <span key={index}>{count}</span>
+                ))}
+                {city.parking && <span>{city.parking}</span>}
+              </span>
+              <span className="city__go">
+                <Icon name="arrow" />
+              </span>
+            </Link>
+            <div className="city__pictures">
+              <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 82vw" />
+              <div className="city__summary">
+                <p className="city__summary-name display">{city.name}</p>
+                <dl>
+                  <div>
+                    <dt>{labels.wellzones}</dt>
+                    <dd>{city.wellzones}</dd>
+                  </div>
+                  <div>
+                    <dt>{labels.types}</dt>
+                    <dd>{city.types}</dd>
+                  </div>
+                  <div>
+                    <dt>{labels.parking}</dt>
+                    <dd>{city.parking ?? <Unavailable />}</dd>
+                  </div>
+                </dl>
+              </div>
             </div>
-          </div>
-        </li>
-      ))}
-      {children && <li className="city--soon">{children}</li>}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {children && <div className="cities__soon">{children}</div>}
+    </div>
   )
 }

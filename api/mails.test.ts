@@ -915,17 +915,20 @@ test.each(everyName)('%s ends with the line that identifies the company', (name)
   const { html, text } = render(name, 'de')
   const sender =
     'Wellzone Muster-GmbH, Musterweg 1, 70173 Stuttgart · hallo@wellzone.example · Amtsgericht Stuttgart, HRB 000000 · Geschäftsführung: Erika Mustermann'
-  expect([html.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
+  const shown = html.replaceAll('\u{A0}', ' ')
+  expect([shown.includes(sender), text.trimEnd().endsWith(sender)]).toEqual([true, true])
 })
 
-test('a mail names the telephone number of the company where there is one', () => {
+test('a mail names the telephone number of the company where there is one, to be dialled', () => {
   const seller = { ...places.seller, phone: '+49 711 1234567' }
   const content = findMail(mails, 'login-code').render(payloads['login-code'], 'de', places)
-  for (const part of [
-    renderHtml(content, 'de', { ...places, seller }),
-    renderText(content, 'de', { ...places, seller }),
-  ])
-    expect(part).toContain('70173 Stuttgart · +49 711 1234567 · hallo@wellzone.example')
+  const shown = renderHtml(content, 'de', { ...places, seller })
+  expect(renderText(content, 'de', { ...places, seller })).toContain(
+    '70173 Stuttgart · +49 711 1234567 · hallo@wellzone.example',
+  )
+  expect(shown).toMatch(
+    /70173 Stuttgart\u{A0}· <a href="tel:\+497111234567"[^>]*>\+49 711 1234567<\/a>\u{A0}· hallo@/u,
+  )
 })
 
 test.each(['de', 'en'] as const)('every mail links to the legal documents (%s)', (locale) => {

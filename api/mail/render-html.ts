@@ -10,6 +10,9 @@ import { unbroken, unbrokenLine } from '../words/unbroken.ts'
 const factTable = html`width="100%" cellpadding="0" cellspacing="0"`
 const table = html`role="presentation" ${factTable}`
 
+/** It never begins a line. */
+const dot = '\u{A0}· '
+
 const markParts = [styles.markFloor, styles.markDoor, styles.markFloor]
 /** The mark of the shop: a door's leaf and its arc between two pieces of floor. */
 const mark = html`<span aria-hidden="true" style="${styles.mark}">${markParts.map(
@@ -46,7 +49,7 @@ ${content.blocks.map(renderBlock)}
 <tr><td class="muted" style="${styles.footer}">
 <p style="margin:0 0 8px">${content.reason}${lastLinks(content, locale)}</p>
 <p style="margin:0 0 8px">${legalLinks(places, locale)}</p>
-<p style="margin:0">${senderOf(places.seller, locale)}</p>
+<p style="margin:0">${senderLine(places, locale)}</p>
 </td></tr>
 </table>
 </td></tr></table>
@@ -83,8 +86,18 @@ function lastLinks({ leave, unsubscribe }: MailContent, locale: Locale): Html {
 
 function legalLinks(places: Places, locale: Locale): Html {
   return html`${legalPages(places, locale).map(({ label, href }, index) => {
-    const separator = index > 0 ? ' · ' : undefined
+    const separator = index > 0 ? dot : undefined
     return html`${separator}${link(href, styles.footerLink, label)}`
+  })}`
+}
+
+/** The company, with a telephone number that can be dialled. */
+function senderLine({ seller }: Places, locale: Locale): Html {
+  const parts = senderOf(seller, locale).split(' · ')
+  return html`${parts.map((part, index) => {
+    const separator = index > 0 ? dot : undefined
+    const href = `tel:${part.replaceAll(/[^+\d]/g, '')}`
+    return html`${separator}${part === seller.phone ? link(href, styles.footerLink, part) : part}`
   })}`
 }
 

@@ -8,7 +8,7 @@ import type { Operation } from './http/operations.ts'
 import { newClient, openAccount } from './testing/account.ts'
 import { openApp } from './testing/app.ts'
 import { useTestDatabase } from './testing/database.ts'
-import { exampleOf, operations } from './testing/example-requests.ts'
+import { exampleOf, operations } from './testing/refusals/example-requests.ts'
 import { mainz, openHouse } from './testing/house.ts'
 
 const database = useTestDatabase()

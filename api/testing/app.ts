@@ -6,7 +6,7 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import { createProviders } from '../provider/providers.ts'
 import type { SlotChanges } from '../slots/changes.ts'
 import type { TestDatabase } from './database.ts'
-import { notingRefusals } from './refusals.ts'
+import { notingRefusals } from './refusals/noted.ts'
 
 /**
  * Opens the API on a database that exists already. The address of a client is its `x-forwarded-for`; `report`

@@ -3,7 +3,7 @@
 import type { Handlers, OperationId, Sessions } from '../http/contract.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
 import type { Contract } from '../http/operations.ts'
-import { notingRefusals } from './refusals.ts'
+import { notingRefusals } from './refusals/noted.ts'
 
 export interface TestRequest {
   method?: string

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../http/contract.ts'
 import { createHttpHandler, type HttpHandler } from '../http/http-handler.ts'
-import { notingRefusals } from './refusals.ts'
+import { notingRefusals } from './refusals/noted.ts'
 
 export const visitorSecret = 'a secret of the tests'
 

@@ -7,7 +7,7 @@ import {
   readContract,
   resolve,
   type Schema,
-} from '../http/operations.ts'
+} from '../../http/operations.ts'
 
 const contractOf = new Map(
   [readContract(), readContract('house')].flatMap((contract) =>

@@ -1,9 +1,9 @@
 // Refusals that the API gives in a test are noted at the test. After a run of all tests of the API a reporter
 // (tests/refusals.ts) names every refusal of the contract that no test has caused.
 import { TestRunner } from 'vitest'
-import type { HttpHandler } from '../http/http-handler.ts'
-import { operationsOf, readContract } from '../http/operations.ts'
-import { createRouter } from '../http/router.ts'
+import type { HttpHandler } from '../../http/http-handler.ts'
+import { operationsOf, readContract } from '../../http/operations.ts'
+import { createRouter } from '../../http/router.ts'
 
 declare module 'vitest' {
   interface TaskMeta {

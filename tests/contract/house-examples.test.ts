@@ -61,7 +61,7 @@ async function codeOfMail(): Promise<string> {
   return (payload as { emailCode: string }).emailCode
 }
 
-/** What is refused, since nobody has a passkey, an invitation or a voucher here, or on another day. */
+/** Refusals: nobody has a passkey, an invitation, a voucher or a refund here, and it is another day. */
 const refused: Record<string, string> = {
   OpenSession: 'PASSKEY_REFUSED',
   AcceptInvitation: 'INVITATION_OVER',
@@ -70,6 +70,7 @@ const refused: Record<string, string> = {
   HouseVouchers: 'CODE_NOT_VALID',
   RedeemForOrder: 'NOT_TODAY',
   BlockVoucher: 'NOT_FOUND',
+  RecordRefund: 'NOTHING_DUE',
 }
 
 test('run from the first to the last: each gets its ids from one before', async () => {

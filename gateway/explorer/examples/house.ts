@@ -4,13 +4,15 @@ import { type Example, folder, type Login } from '../example.ts'
 
 /** All examples of the house, in the order of use. */
 export function houseExamples(login: Login = { email: '', password: '' }): Example[] {
-  const day = Temporal.Now.plainDateISO().add({ days: 14 }).toString()
+  const today = Temporal.Now.plainDateISO()
+  const day = today.add({ days: 14 }).toString()
   return [
     ...sessionExamples(login),
     ...dayExamples(day),
     ...bookingExamples(day),
     ...stayExamples(day),
     ...voucherExamples,
+    ...takingsExamples(today),
     ...folder('Sessions', [
       { comment: 'Ends the session.', query: 'mutation CloseSession { closeSession }' },
     ]),
@@ -250,3 +252,32 @@ const voucherExamples = folder('Vouchers', [
     variables: { input: { storeId, id: '1', isReplaced: false, why: 'LOST' }, act: tried },
   },
 ])
+
+const takingsExamples = (today: Temporal.PlainDate) =>
+  folder('Takings', [
+    {
+      comment: 'The money of a day, with the receipt of the stay that was paid above.',
+      query: `query Takings($storeId: ID!, $day: Date!) { takings(storeId: $storeId, day: $day) {
+  receipts { receipt number who cents }
+  money { ways { way takenCents returnedCents } refunds { id way cents } isRunning } } }`,
+      variables: { storeId, day: today.toString() },
+    },
+    {
+      comment: 'Says that a refund was paid back by hand; nothing is due for the stay above.',
+      query: act('RecordRefund', 'recordRefund', 'RecordRefundInput'),
+      variables: { input: { id, way: 'TILL', reference: '2026-3390' }, act: tried },
+    },
+    {
+      comment: 'Closes the day before with the figure of the till.',
+      query: act('CloseDay', 'closeDay', 'CloseDayInput'),
+      variables: {
+        input: {
+          storeId,
+          day: today.subtract({ days: 1 }).toString(),
+          tillCents: 0,
+          note: 'The drawer was counted.',
+        },
+        act: tried,
+      },
+    },
+  ])

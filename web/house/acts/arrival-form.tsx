@@ -9,6 +9,7 @@ import { actNames } from './act-names.ts'
 import type { FormProps } from './form-props.ts'
 import { clockOf, instantOf } from './typed-clock.ts'
 import { useSetArrivalMutation } from './set-arrival.generated.ts'
+import { sendBy } from './send-by.ts'
 
 /** What happened at the door: came, comes later, does not come, has left. */
 export function ArrivalForm({ stay, name, ...form }: FormProps & { name: ArrivalState }) {
@@ -26,14 +27,7 @@ export function ArrivalForm({ stay, name, ...form }: FormProps & { name: Arrival
       title={actNames[name === 'NONE' ? 'TAKE_BACK' : name].id}
       doesAtOnce
       input={JSON.stringify(input)}
-      send={
-        isLater && !expectedAt
-          ? null
-          : async (act) => {
-              const { data, error } = await setArrival({ input, act })
-              return { result: data?.setArrival, error }
-            }
-      }
+      send={isLater && !expectedAt ? null : sendBy(setArrival, input)}
     >
       {isLater && (
         <TextField

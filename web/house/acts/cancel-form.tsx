@@ -9,6 +9,7 @@ import { useWords } from '../day/use-words.ts'
 import { ActForm } from './act-form.tsx'
 import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
+import { sendBy } from './send-by.ts'
 
 /** Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. */
 export function CancelForm({ stay, ...form }: FormProps) {
@@ -35,14 +36,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
       reason={reason}
       onReason={setReason}
       input={JSON.stringify(input)}
-      send={
-        isMissing
-          ? null
-          : async (act) => {
-              const { data, error } = await cancel({ input, act })
-              return { result: data?.cancelForGuest, error }
-            }
-      }
+      send={isMissing ? null : sendBy(cancel, input)}
     >
       <Segment
         legend={<FormattedMessage id="house.cancel.back" />}

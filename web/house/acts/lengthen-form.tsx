@@ -10,6 +10,7 @@ import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { useLengthenStayMutation } from './lengthen-stay.generated.ts'
 import { ReceiptField, receiptOf } from './receipt-field.tsx'
+import { sendBy } from './send-by.ts'
 
 type Lengths = NonNullable<HouseLengthsQuery['houseLengths']>
 
@@ -66,14 +67,7 @@ function Longer({ stay, items, ...form }: FormProps & Pick<Lengths, 'items'>) {
       {...form}
       title="house.act.lengthen"
       input={JSON.stringify(input)}
-      send={
-        cents > 0 && !receipt
-          ? null
-          : async (act) => {
-              const { data, error } = await lengthen({ input, act })
-              return { result: data?.lengthenStay, error }
-            }
-      }
+      send={cents > 0 && !receipt ? null : sendBy(lengthen, input)}
     >
       <Segment
         legend={<FormattedMessage id="house.lengthen.until" />}

@@ -9,6 +9,7 @@ import type { FormProps } from './form-props.ts'
 import { useMoveStayMutation } from './move-stay.generated.ts'
 import { type MoveTime, MoveTimes } from './move-times.tsx'
 import { ReceiptField, receiptOf } from './receipt-field.tsx'
+import { sendBy } from './send-by.ts'
 
 /** Another time of the same length and type, with what it costs more or less. */
 export function MoveForm({ stay, ...form }: FormProps) {
@@ -38,14 +39,7 @@ export function MoveForm({ stay, ...form }: FormProps) {
       reason={reason}
       onReason={setReason}
       input={JSON.stringify(input)}
-      send={
-        time === null || (rule && !reason) || (cents > 0 && !receipt)
-          ? null
-          : async (act) => {
-              const { data, error } = await moveStay({ input, act })
-              return { result: data?.moveStay, error }
-            }
-      }
+      send={time === null || (rule && !reason) || (cents > 0 && !receipt) ? null : sendBy(moveStay, input)}
     >
       <DayChoice first={first} min={today} day={day} onChange={chooseDay} />
       <MoveTimes id={stay.id} day={day} words={words} value={time} onChange={setTime} />

@@ -5,6 +5,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from './act-form.tsx'
 import { useAddNoteMutation } from './add-note.generated.ts'
 import type { FormProps } from './form-props.ts'
+import { sendBy } from './send-by.ts'
 
 /** A note for colleagues: what the house does, never why. */
 export function NoteForm({ stay, ...form }: FormProps) {
@@ -18,14 +19,7 @@ export function NoteForm({ stay, ...form }: FormProps) {
       title="house.act.note"
       doesAtOnce
       input={text}
-      send={
-        text === ''
-          ? null
-          : async (act) => {
-              const { data, error } = await addNote({ input, act })
-              return { result: data?.addNote, error }
-            }
-      }
+      send={text === '' ? null : sendBy(addNote, input)}
     >
       <TextField
         label={<FormattedMessage id="house.note.label" />}

@@ -3,6 +3,7 @@ import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { NameFields, noNames, trimmed } from './name-fields.tsx'
 import { useNamePersonMutation } from './name-person.generated.ts'
+import { sendBy } from './send-by.ts'
 
 /** The name of somebody who comes along and whom nobody knew. */
 export function PersonForm({ stay, ...form }: FormProps) {
@@ -16,14 +17,7 @@ export function PersonForm({ stay, ...form }: FormProps) {
       title="house.act.person"
       doesAtOnce
       input={JSON.stringify(input)}
-      send={
-        isMissing
-          ? null
-          : async (act) => {
-              const { data, error } = await namePerson({ input, act })
-              return { result: data?.namePerson, error }
-            }
-      }
+      send={isMissing ? null : sendBy(namePerson, input)}
     >
       <NameFields value={names} onChange={setNames} />
     </ActForm>

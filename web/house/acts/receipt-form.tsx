@@ -5,6 +5,7 @@ import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { ReceiptField, receiptOf } from './receipt-field.tsx'
 import { useRecordReceiptMutation } from './record-receipt.generated.ts'
+import { sendBy } from './send-by.ts'
 
 /** A guest who got a link pays at the till instead. */
 export function ReceiptForm({ stay, ...form }: FormProps) {
@@ -18,13 +19,7 @@ export function ReceiptForm({ stay, ...form }: FormProps) {
       {...form}
       title="house.act.receipt"
       input={JSON.stringify(receipt)}
-      send={
-        receipt &&
-        (async (act) => {
-          const { data, error } = await record({ input: { id: stay.id, receipt }, act })
-          return { result: data?.recordReceipt, error }
-        })
-      }
+      send={receipt && sendBy(record, { id: stay.id, receipt })}
     >
       <ReceiptField amount={words.money(cents)} value={number} onChange={setNumber} ref={focusFirst} />
     </ActForm>

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { NameFields, noNames, trimmed } from '../acts/name-fields.tsx'
 import { ReceiptField, receiptOf } from '../acts/receipt-field.tsx'
+import { sendBy } from '../acts/send-by.ts'
 import { useWords } from '../day/use-words.ts'
 import type { NextEntry } from '../log/log-list.tsx'
 import { useBookForGuestMutation } from './book-for-guest.generated.ts'
@@ -46,14 +47,7 @@ export function GuestForm({ hold, onBack, onDone }: GuestFormProps) {
         canAct
         onPreview={setPreview}
         onDone={onDone}
-        send={
-          isMissing
-            ? null
-            : async (act) => {
-                const { data, error } = await book({ input, act })
-                return { result: data?.bookForGuest, error }
-              }
-        }
+        send={isMissing ? null : sendBy(book, input)}
       >
         <div className="act-form__days">
           <NameFields value={names} onChange={setNames} />

@@ -5,6 +5,7 @@ import { centsOf } from '../../lib/language/typed-amount.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import type { FormProps } from '../acts/form-props.ts'
+import { sendBy } from '../acts/send-by.ts'
 import type { Words } from '../day/use-words.ts'
 import { useCloseDayMutation } from './close-day.generated.ts'
 import { type Money, tillCentsOf } from './takings.ts'
@@ -30,21 +31,14 @@ export function CloseForm({ storeId, day, money, words, ...form }: CloseFormProp
         <FormattedMessage id="house.takings.running" />
       </p>
     )
-  const isReady = tillCents !== null && (difference === 0 || note.trim() !== '')
+  const isMissing = tillCents === null || (difference !== 0 && note.trim() === '')
+  const input = isMissing ? null : { storeId, day, tillCents, note: note.trim() || null }
   return (
     <ActForm
       {...form}
       title="house.takings.close"
-      input={JSON.stringify({ tillCents, note })}
-      send={
-        isReady
-          ? async (act) => {
-              const input = { storeId, day, tillCents, note: note.trim() || null }
-              const { data, error } = await close({ input, act })
-              return { result: data?.closeDay, error }
-            }
-          : null
-      }
+      input={JSON.stringify(input)}
+      send={input && sendBy(close, input)}
     >
       <TextField
         label={<FormattedMessage id="house.takings.report" />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import type { FormProps } from '../acts/form-props.ts'
+import { sendBy } from '../acts/send-by.ts'
 import type { Words } from '../day/use-words.ts'
 import { focusFirst } from '../focus.ts'
 import { useRecordRefundMutation } from './record-refund.generated.ts'
@@ -23,14 +24,7 @@ export function RefundForm({ refund: { id, way, number, cents }, words, ...form 
       {...form}
       title="house.takings.refund"
       input={reference}
-      send={
-        reference === ''
-          ? null
-          : async (act) => {
-              const { data, error } = await record({ input: { id, way, reference }, act })
-              return { result: data?.recordRefund, error }
-            }
-      }
+      send={reference === '' ? null : sendBy(record, { id, way, reference })}
     >
       <TextField
         label={

@@ -6,6 +6,7 @@ import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import type { FormProps } from '../acts/form-props.ts'
+import { sendBy } from '../acts/send-by.ts'
 import { focusFirst } from '../focus.ts'
 import { useBlockVoucherMutation } from './block-voucher.generated.ts'
 import { digitsOfNumber } from './order-number.ts'
@@ -37,10 +38,7 @@ export function BlockForm({ storeId, voucher: { id }, isReplaced, ...form }: Blo
       {...form}
       title={isReplaced ? 'house.voucher.replace' : 'house.voucher.block'}
       input={JSON.stringify(input)}
-      send={async (act) => {
-        const { data, error } = await block({ input, act })
-        return { result: data?.blockVoucher, error }
-      }}
+      send={sendBy(block, input)}
     >
       <TextField
         label={<FormattedMessage id="house.voucher.proof" />}

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import type { FormProps } from '../acts/form-props.ts'
+import { sendBy } from '../acts/send-by.ts'
 import { focusFirst } from '../focus.ts'
 import { useRedeemForOrderMutation } from './redeem-for-order.generated.ts'
 import { digitsOfNumber } from './order-number.ts'
@@ -17,14 +18,7 @@ export function RedeemForm({ code, ...form }: Omit<FormProps, 'stay'> & { code: 
       {...form}
       title="house.voucher.redeem"
       input={id ?? ''}
-      send={
-        id === null
-          ? null
-          : async (act) => {
-              const { data, error } = await redeem({ input: { id, code }, act })
-              return { result: data?.redeemForOrder, error }
-            }
-      }
+      send={id === null ? null : sendBy(redeem, { id, code })}
     >
       <TextField
         label={<FormattedMessage id="house.voucher.forOrder" />}

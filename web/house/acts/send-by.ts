@@ -1,0 +1,18 @@
+import type { CombinedError } from 'urql'
+import type { ActInput } from '../../generated/house-schema.ts'
+import type { ActResultFragment } from './act-result.generated.ts'
+import type { Send } from './use-act.ts'
+
+/** The mutation of an act: the only field of its document is the result. */
+type Mutate<Input> = (variables: { input: Input; act: ActInput }) => Promise<{
+  data?: Record<string, ActResultFragment>
+  error?: CombinedError
+}>
+
+/** Sends an act by its mutation, with what was filled in. */
+export function sendBy<Input>(mutate: Mutate<Input>, input: Input): Send {
+  return async (act) => {
+    const { data, error } = await mutate({ input, act })
+    return { result: data && Object.values(data)[0], error }
+  }
+}

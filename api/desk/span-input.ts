@@ -1,11 +1,10 @@
 // Days and moments as staff type them, in the time of a store.
 import { z } from 'zod'
+import { mostClosedDays } from '../house/suites/closings.ts'
 import type { Span } from '../slots/calendar.ts'
 import { addDays, dayMs, type EpochMs, localDay, localTime, wallClock } from '../words/wall-clock.ts'
 import { type Options, textOf, UsageError } from './command.ts'
 
-/** A closing locks each of its days; longer is out of service for good. */
-export const mostDays = 366
 const moment = /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/
 
 export const spanHelp = [
@@ -17,7 +16,8 @@ export const spanHelp = [
 export function readSpan(options: Options, timeZone: string): Span {
   if (options['until'] === undefined) throw new UsageError('Say until when: --until 2026-12-05.')
   const { from, until } = readOpenSpan(options, timeZone)
-  if (until - from > mostDays * dayMs) throw new UsageError(`That is more than ${mostDays} days: close less.`)
+  if (until - from > mostClosedDays * dayMs)
+    throw new UsageError(`That is more than ${mostClosedDays} days: close less.`)
   return { from, until }
 }
 

@@ -9,11 +9,11 @@ const owners: Record<string, string> = {
   'api/challenges': 'solved_challenge',
   'api/content': 'newsletter published_text',
   'api/database': 'payment_gateway schema_migration seeded seller wellzone',
-  'api/desk': 'discount_code opening_hours product rate store store_day wellzone_closure',
+  'api/desk': 'discount_code opening_hours product rate store store_day',
   'api/franchise': 'franchise_application',
   'api/house':
     'arrival day_close house_act house_seen note staff staff_code staff_invitation staff_passkey ' +
-    'staff_role staff_session',
+    'staff_role staff_session wellzone_closure',
   'api/http': 'attempt idempotency',
   'api/mail': 'mail',
   'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',
@@ -37,7 +37,6 @@ const exceptions: [path: string, tables: string, reason: string][] = [
   ['api/desk/mails/mails.ts', 'mail', 'sends dead mails again'],
   ['api/desk/newsletter.ts', 'mail', 'queues an issue for all its readers in one statement'],
   ['api/desk/prices/products.ts', 'seller', 'sets the postage, which the seller asks for'],
-  ['api/desk/stays/stays-sql.ts', 'reservation', 'gives a stay another suite, within the rules of rooms'],
   ['api/orders/expired.ts', 'orders reservation', 'closes expired holds wherever a room is looked for'],
   ['api/orders/holder.ts', 'handover_offer', 'ends an offer with every act that comes first'],
   ['api/orders/lock.ts', 'orders', 'locks the row by an update'],

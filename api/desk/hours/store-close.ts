@@ -1,5 +1,6 @@
 import { type Command, lineOf, textOf, UsageError } from '../command.ts'
-import { mostDays, readDay } from '../span-input.ts'
+import { mostClosedDays } from '../../house/suites/closings.ts'
+import { readDay } from '../span-input.ts'
 import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
 import { dayAhead } from './hours.ts'
 import { saveException } from './hours-sql.ts'
@@ -29,7 +30,8 @@ export const storeClose: Command = {
     const last = readDay('--until', textOf(options['until']))
     if (last < first) throw new UsageError('--until must not be before --from.')
     const days = daysFrom(first, last)
-    if (days.length > mostDays) throw new UsageError(`That is more than ${mostDays} days: close fewer.`)
+    if (days.length > mostClosedDays)
+      throw new UsageError(`That is more than ${mostClosedDays} days: close fewer.`)
     const reason = lineOf('why', options['why'])
     if (reason === null) throw new UsageError('Say why, for your colleagues: --why "Burst pipe".')
     const closing: DaysChange = {

@@ -1,12 +1,10 @@
 import type { Trx } from '../../database/tables.ts'
 import { cancelForHouse } from '../../stays/cancel/cancel.ts'
-import { closeExpired, lockExpiredAt } from '../../orders/expired.ts'
+import { closeExpired } from '../../orders/expired.ts'
 import { lockOrder } from '../../orders/lock.ts'
-import { findRoom } from '../../slots/find.ts'
-import { loadCalendar, lockStoreDays } from '../../slots/sql.ts'
-import { localDay } from '../../words/wall-clock.ts'
-import { readStay, type Stay, takeSuite } from './stays-sql.ts'
+import { moveToOtherSuite } from '../../stays/move/other-suite.ts'
 import { release } from '../../stays/rows/status.ts'
+import { readStay, type Stay } from './stays-sql.ts'
 
 /** What becomes of stays that the spa cannot offer as they are. */
 export interface Way {
@@ -47,8 +45,8 @@ export async function settleStay(
     return { kind: 'released' }
   }
   if (way.isElsewherePossible && (stay.isHold || (way.move && !stay.hasBegun))) {
-    const suite = await moveElsewhere(trx, stay)
-    if (suite !== undefined) return { kind: 'moved', suite }
+    const suite = await moveToOtherSuite(trx, stay)
+    if (suite !== undefined) return { kind: 'moved', suite: (await readStay(trx, orderId))!.suite }
   }
   if (stay.isHold) {
     await (stay.isExpired ? closeExpired(trx, [orderId]) : release(trx, orderId))
@@ -57,22 +55,4 @@ export async function settleStay(
   if (!way.cancel) return { kind: 'stands' }
   const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
   return { kind: 'cancelled', refundCents: moneyCents + returnedCents + (voucher?.cents ?? 0) }
-}
-
-/**
- * Decided under the lock of the day, as a booking is. Returns the name of the suite; undefined if all are
- * taken.
- */
-async function moveElsewhere(trx: Trx, stay: Stay): Promise<string | undefined> {
-  const { orderId, storeId, timeZone, typeId } = stay
-  const visit = { from: stay.startsAt, until: stay.blockedUntil }
-  const day = localDay(stay.startsAt, timeZone)
-  await lockStoreDays(trx, storeId, timeZone, visit)
-  const expired = (await lockExpiredAt(trx, storeId, day)).filter((id) => id !== orderId)
-  await closeExpired(trx, expired)
-  const calendar = await loadCalendar(trx, storeId, day, day, { holds: 'standing', horizonDays: null })
-  const room = calendar && findRoom(calendar, typeId, visit)
-  if (!room) return undefined
-  await takeSuite(trx, orderId, room.id)
-  return (await readStay(trx, orderId))?.suite
 }

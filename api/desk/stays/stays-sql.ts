@@ -59,10 +59,3 @@ function stays(which: RawBuilder<unknown>): RawBuilder<Stay> {
     WHERE r.status IN ('hold', 'booked') AND r.ends_at > clock_timestamp() AND ${which}
     ORDER BY r.starts_at, o.id`
 }
-
-/** Gives a stay another suite at the same time; the exclusion constraint decides. */
-export async function takeSuite(db: Kysely<Database>, orderId: number, wellzoneId: number): Promise<void> {
-  await sql`
-    UPDATE reservation SET wellzone_id = ${wellzoneId}
-    WHERE order_id = ${orderId} AND status IN ('hold', 'booked')`.execute(db)
-}

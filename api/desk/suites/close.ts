@@ -14,7 +14,8 @@ import { readSpan, shownSpan, spanHelp } from '../span-input.ts'
 import { printStays } from '../stays/print-stays.ts'
 import { settleStays } from '../stays/settle-stays.ts'
 import { readStays, type Stay } from '../stays/stays-sql.ts'
-import { findSuite, insertClosing } from './suites-sql.ts'
+import { insertClosing } from '../../house/suites/closings.ts'
+import { findSuite } from './suites-sql.ts'
 
 export const suiteClose: Command = {
   name: 'suite close',

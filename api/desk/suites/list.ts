@@ -1,7 +1,8 @@
 import { type Command, DeskError } from '../command.ts'
 import { shownSpan } from '../span-input.ts'
 import { tableLines } from '../table.ts'
-import { readClosings, readSuites } from './suites-sql.ts'
+import { readClosings } from '../../house/suites/closings.ts'
+import { readSuites } from './suites-sql.ts'
 
 export const suiteList: Command = {
   name: 'suite list',

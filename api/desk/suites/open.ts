@@ -1,6 +1,7 @@
 import { change, type Command, DeskError } from '../command.ts'
 import { readOpenSpan, shownSpan, spanHelp } from '../span-input.ts'
-import { findSuite, openSuite, readClosings } from './suites-sql.ts'
+import { deleteClosing, readClosings } from '../../house/suites/closings.ts'
+import { findSuite } from './suites-sql.ts'
 
 export const suiteOpen: Command = {
   name: 'suite open',
@@ -25,7 +26,7 @@ export const suiteOpen: Command = {
       desk,
       'Open it?',
       async (trx) => {
-        const opened = await openSuite(trx, id, span)
+        const opened = await deleteClosing(trx, id, span)
         if (opened.length === 0) throw none()
         return opened
       },

@@ -19,6 +19,8 @@ const stuttgart = 1
 /** The operations that need a session, with a request that is right, and the roles that may send it. */
 const door = ['reception', 'manager']
 const books = ['manager', 'books']
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
+const thisMinute = { from: inSeconds(0), until: inSeconds(60) }
 const wanted = { typeId: 1, startsAt: '2031-01-05T12:00:00Z', hours: 2, persons: 2 }
 
 interface Guarded {
@@ -63,6 +65,10 @@ const operations: Record<string, Guarded> = {
   getTakings: { roles: [...door, 'books'] },
   closeDay: { roles: books, json: { till: 0, dryRun: true } },
   recordRefund: { roles: books, json: { way: 'till', reference: '2026-3390', dryRun: true } },
+  getHouseSuites: { roles: door },
+  closeSuite: { roles: door, json: { ...thisMinute, why: 'Leck', dryRun: true } },
+  openSuite: { roles: door, json: { ...thisMinute, dryRun: true } },
+  changeSuite: { roles: door, json: { dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']
 

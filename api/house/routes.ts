@@ -6,6 +6,7 @@ import type { HouseDeps } from './deps.ts'
 import { houseSessionRoutes } from './session/routes.ts'
 import { houseStayRoutes } from './stay/routes.ts'
 import { houseTakingsRoutes } from './takings/routes.ts'
+import { houseSuiteRoutes } from './suites/routes.ts'
 import { houseVoucherRoutes } from './vouchers/routes.ts'
 
 /** Every operation of the house; a missing one does not compile. */
@@ -17,4 +18,5 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseActRoutes(deps),
   ...houseVoucherRoutes(deps),
   ...houseTakingsRoutes(deps),
+  ...houseSuiteRoutes(deps),
 })

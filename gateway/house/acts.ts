@@ -11,7 +11,7 @@ const arrivals = {
   LEFT: 'left',
 } as const
 
-const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher' } as const
+const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher', HOUSE: 'house' } as const
 
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
   const { id, state, expectedAt } = input

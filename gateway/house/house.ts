@@ -52,6 +52,7 @@ import {
   requestCode,
 } from './session.ts'
 import { closeDay, recordRefund, takings } from './takings.ts'
+import { changeSuite, closeSuite, houseSuites, openSuite } from './suites.ts'
 import { blockVoucher, houseVouchers, redeemForOrder } from './vouchers.ts'
 
 const resolvers: Resolvers = {
@@ -68,6 +69,7 @@ const resolvers: Resolvers = {
     houseFree,
     houseVouchers,
     takings,
+    houseSuites,
     acts,
   },
   Mutation: {
@@ -93,6 +95,9 @@ const resolvers: Resolvers = {
     blockVoucher,
     recordRefund,
     closeDay,
+    closeSuite,
+    openSuite,
+    changeSuite,
   },
   Subscription: { houseDayChanged },
 }

@@ -25,6 +25,9 @@ export const actErrors = errorsOf(
     'blockVoucher',
     'recordRefund',
     'closeDay',
+    'closeSuite',
+    'openSuite',
+    'changeSuite',
   ],
   {
     SlotNotOffered: 'SLOT_TAKEN',

@@ -71,6 +71,7 @@ const refused: Record<string, string> = {
   RedeemForOrder: 'NOT_TODAY',
   BlockVoucher: 'NOT_FOUND',
   RecordRefund: 'NOTHING_DUE',
+  OpenSuite: 'NOTHING_CHANGES',
 }
 
 test('run from the first to the last: each gets its ids from one before', async () => {

@@ -11,6 +11,9 @@ import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 import { closeDay } from '../takings/close-day.ts'
 import { recordRefund } from '../takings/record-refund.ts'
+import { changeSuite } from '../suites/change-suite.ts'
+import { closeSuite } from '../suites/close-suite.ts'
+import { openSuite } from '../suites/open-suite.ts'
 import { blockVoucher } from '../vouchers/block-voucher.ts'
 import { redeemForOrder } from '../vouchers/redeem-for-order.ts'
 
@@ -28,4 +31,7 @@ export const acts = [
   blockVoucher,
   recordRefund,
   closeDay,
+  closeSuite,
+  openSuite,
+  changeSuite,
 ] as unknown as Act<unknown, Subject>[]

@@ -14,8 +14,8 @@ const names = { firstName: 'Edda', lastName: 'Ruge' }
 let days = 0
 let receipts = 0
 
-/** Where an act is sent to, with what it does, and with something else. */
-type Sent = [method: 'POST' | 'PUT', path: string, json: object, other: object]
+/** Where an act is sent to, with what it does, and with something else, which may be sent elsewhere. */
+type Sent = [method: 'POST' | 'PUT', path: string, json: object, other: object, otherPath?: string]
 
 async function stayIn(interval: string) {
   const booking = await pay()
@@ -26,6 +26,7 @@ async function stayIn(interval: string) {
 
 const pathIn = async (interval: string) => `/stays/${(await stayIn(interval)).orderId}`
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const closing = { from: `${dayIn(40)}T10:00:00Z`, until: `${dayIn(50)}T10:00:00Z`, why: 'Leck' }
 const receiptOf = (amount: number) => ({ receipt: { number: `R-${++receipts}`, amount } })
 
 async function hold(token: string) {
@@ -93,6 +94,16 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     const { orderId, total } = await hold(token)
     return ['POST', `/stays/${orderId}/booking`, { ...names, ...receiptOf(total) }, names]
   },
+  closeSuite: async () => ['POST', '/suites/201/closings', closing, { ...closing, why: 'Licht' }],
+  async openSuite(token) {
+    await house.agree('/suites/202/closings', { method: 'POST', token, json: closing })
+    const { why: _why, ...span } = closing
+    return ['POST', '/suites/202/openings', span, { ...span, until: `${dayIn(60)}T10:00:00Z` }]
+  },
+  async changeSuite() {
+    const [path, other] = [await pathIn('3 days'), await pathIn('6 days')]
+    return ['PUT', `${path}/suite`, {}, {}, `${other}/suite`]
+  },
   async recordReceipt(token) {
     const { orderId, total } = await hold(token)
     const json = { ...names, email: 'edda@example.org' }
@@ -118,7 +129,7 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
 
 test.each(Object.entries(acts))('%s', async (_name, prepare) => {
   const token = await house.staff('manager')
-  const [method, path, json, other] = await prepare(token)
+  const [method, path, json, other, otherPath = path] = await prepare(token)
   const unagreed = await house.call(path, { method, token, json: { ...json, agreed: 'a'.repeat(64) } })
   expect(unagreed.body).toMatchObject({ code: 'EffectChanged' })
   const key = randomUUID()
@@ -126,7 +137,7 @@ test.each(Object.entries(acts))('%s', async (_name, prepare) => {
     status: 200,
     body: { isDone: true },
   })
-  const reused = await house.call(path, { method, token, json: other, key })
+  const reused = await house.call(otherPath, { method, token, json: other, key })
   expect(reused.body).toMatchObject({ code: 'IdempotencyKeyReused' })
 })
 

@@ -1,21 +1,23 @@
 import { z } from 'zod'
-import { refusal } from '../../http/problem.ts'
+import type { Trx } from '../../database/tables.ts'
+import { Problem, refusal } from '../../http/problem.ts'
 import { orderStatus } from '../../database/order-status.ts'
-import { cancelByRule, cancelForGoodwill } from '../../stays/cancel/cancel.ts'
+import { cancelByRule, cancelForGoodwill, cancelForHouse } from '../../stays/cancel/cancel.ts'
 import { cancellationOf } from '../../stays/can.ts'
-import { stayOf } from '../../stays/stay.ts'
+import { type Stay, stayOf } from '../../stays/stay.ts'
 import { formatEuro } from '../../words/format.ts'
-import { atTheDoor } from '../roles.ts'
+import { atTheDoor, type Role } from '../roles.ts'
 import { goodwillLimit } from '../stay/can.ts'
 import { readReturnable } from '../stay/stay.ts'
-import { defineAct } from './act.ts'
+import { defineAct, type Done } from './act.ts'
 import { findOrderSubject, orderInput, reasonInput } from './order-subject.ts'
 import { amountInput } from './take-time.ts'
 
 /**
  * Cancels a stay for its guest: by the rules of guests, which may give nothing back, or out of goodwill with
  * more than they do: all that was paid but the cover, a part of it, or a voucher. Goodwill needs a reason,
- * and money a role whose limit reaches. Why a guest is ill is written nowhere.
+ * and money a role whose limit reaches. Why a guest is ill is written nowhere. A stay that the house cannot
+ * offer is cancelled by a manager, with everything back.
  */
 export const cancelForGuest = defineAct({
   name: 'cancel-stay',
@@ -24,7 +26,7 @@ export const cancelForGuest = defineAct({
   needsAgreement: true,
   input: z.object({
     order: orderInput,
-    back: z.enum(['byRule', 'all', 'part', 'voucher']),
+    back: z.enum(['byRule', 'all', 'part', 'voucher', 'house']),
     amount: amountInput.optional(),
     reason: reasonInput.optional(),
   }),
@@ -33,6 +35,7 @@ export const cancelForGuest = defineAct({
     const stay = await stayOf(trx, order)
     const isOpen = stay.statusId === orderStatus.inProgress || stay.statusId === orderStatus.currently
     if (!isOpen) throw refusal<'cancelForGuest'>('AlreadyOver', 'The stay was cancelled, or has ended.')
+    if (back === 'house') return cancelledByHouse(trx, stay, role)
     const returnable = await readReturnable(trx, row)
     const goodwill = back === 'byRule' ? null : goodwillOf(back, amount, returnable)
     if (goodwill) requireGoodwill(goodwill, returnable, goodwillLimit(role))
@@ -58,6 +61,23 @@ export const cancelForGuest = defineAct({
     }
   },
 })
+
+/** All of it goes back, the cover too, and the guests get the house's mail. */
+async function cancelledByHouse(trx: Trx, { orderId, statusId }: Stay, role: Role): Promise<Done> {
+  if (role !== 'manager') throw new Problem(422, 'RoleTooLow', `The role ${role} may not do this.`)
+  const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
+  const cents = moneyCents + returnedCents + (voucher?.cents ?? 0)
+  return {
+    before: { statusId },
+    after: { returnedCents: cents, isByHouse: true },
+    rule: null,
+    reason: null,
+    sentence: {
+      de: `Vom Haus abgesagt. ${formatEuro(cents, 'de')} zurück.`,
+      en: `Cancelled by the house. ${formatEuro(cents, 'en')} refunded.`,
+    },
+  }
+}
 
 interface Goodwill {
   cents: number

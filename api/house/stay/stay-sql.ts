@@ -13,6 +13,7 @@ export interface StayRow {
   timeZone: string
   suiteId: number
   suite: string
+  typeId: number
   typeName: string
   /** First name and initial of the guest; null while nobody is named, and once the account was deleted. */
   name: string | null
@@ -42,7 +43,8 @@ export async function selectStays(
 ): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
-      store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite, type.name AS "typeName",
+      store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite,
+      r.type_id AS "typeId", type.name AS "typeName",
       ${guestName} AS name, o.by_house AS "byHouse",
       r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
       ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status,

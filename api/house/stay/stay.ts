@@ -92,11 +92,17 @@ async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
   return rows[0]!
 }
 
-/** What the rules give back for a cancellation of a stay now, and all of it but the cover, in cents. */
-export async function readReturnable(
-  db: Kysely<Database>,
-  stay: StayRow,
-): Promise<{ ruleCents: number; allCents: number }> {
+/** What a cancellation of a stay could give back now, in cents. */
+interface Returnable {
+  /** By the rules of guests. */
+  ruleCents: number
+  /** All but the cover. */
+  allCents: number
+  /** With the cover, where the house cannot offer the stay. */
+  paidCents: number
+}
+
+export async function readReturnable(db: Kysely<Database>, stay: StayRow): Promise<Returnable> {
   return readBack(db, stay, await readRest(db, stay.orderId))
 }
 
@@ -104,8 +110,8 @@ async function readBack(
   db: Kysely<Database>,
   { orderId, startsAt, now, status }: StayRow,
   { lines, vouchers, statusId }: Pick<Rest, 'lines' | 'vouchers' | 'statusId'>,
-): Promise<{ ruleCents: number; allCents: number }> {
-  if (status === 'cancelled') return { ruleCents: 0, allCents: 0 }
+): Promise<Returnable> {
+  if (status === 'cancelled') return { ruleCents: 0, allCents: 0, paidCents: 0 }
   const payments = await unrefundedPayments(db, orderId)
   const moneyCents = payments.reduce((sum, { leftCents }) => sum + leftCents, 0)
   const insuranceCents = insuranceCentsOf(lines)
@@ -117,5 +123,5 @@ async function readBack(
   })
   const paidCents = moneyCents + vouchers.reduce((sum, { cents }) => sum + cents, 0)
   const ruleCents = back ? back.moneyCents + back.returnedCents + back.issueCents : 0
-  return { ruleCents, allCents: Math.max(ruleCents, paidCents - insuranceCents) }
+  return { ruleCents, allCents: Math.max(ruleCents, paidCents - insuranceCents), paidCents }
 }

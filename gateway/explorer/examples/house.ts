@@ -11,6 +11,7 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
     ...dayExamples(day),
     ...bookingExamples(day),
     ...stayExamples(day),
+    ...suiteExamples(day),
     ...voucherExamples,
     ...takingsExamples(today),
     ...folder('Sessions', [
@@ -232,6 +233,35 @@ const stayExamples = (day: string) =>
       variables: { input: { id, back: 'BY_RULE' }, act: tried },
     },
   ])
+
+/** A suite is closed late on the day of the booking. */
+const suiteExamples = (day: string) => {
+  const span = { suiteId: '{{suiteId}}', from: `${day}T22:00:00Z`, until: `${day}T23:00:00Z` }
+  return folder('Suites', [
+    {
+      comment: 'The suites with their closings, and the stays that one more would leave to be settled.',
+      query: `query HouseSuites($storeId: ID!, $planned: PlannedClosing) {
+  houseSuites(storeId: $storeId, planned: $planned) { todayUntil suites { name closings { from until reason }
+    toSettle { stay { number name startsAt } otherSuite returnedCents } } } }`,
+      variables: { storeId, planned: span },
+    },
+    {
+      comment: 'Closes a suite. The stays inside stand until each is settled.',
+      query: act('CloseSuite', 'closeSuite', 'CloseSuiteInput'),
+      variables: { input: { ...span, why: 'Whirlpool undicht' }, act: tried },
+    },
+    {
+      comment: 'Opens it again; refused while it is open.',
+      query: act('OpenSuite', 'openSuite', 'OpenSuiteInput'),
+      variables: { input: span, act: tried },
+    },
+    {
+      comment: 'Gives the stay another suite of its type at the same time.',
+      query: act('ChangeSuite', 'changeSuite', 'ChangeSuiteInput'),
+      variables: { input: { id }, act: tried },
+    },
+  ])
+}
 
 const voucherExamples = folder('Vouchers', [
   {

@@ -25,6 +25,9 @@ const VoucherPage = lazy(() =>
 const TakingsPage = lazy(() =>
   import('./takings/takings-page.tsx').then((part) => ({ default: part.TakingsPage })),
 )
+const SuitesPage = lazy(() =>
+  import('./suites/suites-page.tsx').then((part) => ({ default: part.SuitesPage })),
+)
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
 /** All pages for staff; none of them on a tablet, which a guest has in hand. */
@@ -85,6 +88,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/abschluss/:day?">
             {({ day }) => <TakingsPage store={own} dayOfAddress={day} />}
+          </Route>
+          <Route path="/:storeId/raeume">
+            <SuitesPage store={own} />
           </Route>
           <Route path="/:storeId/suche">
             <SearchPage storeId={storeId} />

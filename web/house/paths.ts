@@ -10,6 +10,8 @@ export const cleaningPath = (storeId: string): string => `/${storeId}/reinigung`
 
 export const vouchersPath = (storeId: string): string => `/${storeId}/gutscheine`
 
+export const suitesPath = (storeId: string): string => `/${storeId}/raeume`
+
 export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
 export const bookPath = (storeId: string): string => `/${storeId}/buchen`

@@ -89,6 +89,8 @@ export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: New
           SELECT FROM reservation r WHERE r.wellzone_id = w.id AND r.status IN ('hold', 'booked')
             AND tstzrange(r.starts_at, r.blocked_until)
               && tstzrange(starts, starts + interval '150 minutes'))
+          AND NOT EXISTS (SELECT FROM wellzone_closure c WHERE c.wellzone_id = w.id
+            AND tstzrange(c.starts_at, c.ends_at) && tstzrange(starts, starts + interval '150 minutes'))
         ORDER BY w.id LIMIT 1),
       placed AS (
         INSERT INTO orders (guid, kind, store_id, user_id, status_id, locale, request_hash, ordered_at)
@@ -109,6 +111,18 @@ export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: New
     if (!rows[0]) throw new Error('No suite is free then')
     return rows[0].orderId
   })
+}
+
+/** The name of the suite of a stay, and when it begins. */
+export function placeOf(order: number): Promise<{ suite: string; startsAt: Date }> {
+  return inDatabase((trx) =>
+    trx
+      .selectFrom('reservation')
+      .innerJoin('wellzone', 'wellzone.id', 'wellzone_id')
+      .select(['wellzone.name as suite', 'starts_at as startsAt'])
+      .where('order_id', '=', order)
+      .executeTakeFirstOrThrow(),
+  )
 }
 
 /** The number on the card of the guest of a stay. */

@@ -11,12 +11,15 @@ import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
 import { sendBy } from './send-by.ts'
 
+/** A stay that the house cannot offer is cancelled on the page of its suite. */
+type GuestBack = Exclude<CancellationBack, 'HOUSE'>
+
 /** Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. */
 export function CancelForm({ stay, ...form }: FormProps) {
   const locale = useLocale()
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
-  const [back, setBack] = useState<CancellationBack>('BY_RULE')
+  const [back, setBack] = useState<GuestBack>('BY_RULE')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
   const { returnedByRuleCents, returnedByGoodwillCents, mostGoodwillCents } = stay
@@ -78,6 +81,6 @@ const labels = {
   VOUCHER: 'house.cancel.voucher',
 } as const
 
-function option(value: CancellationBack, amount: string, isDisabled = false) {
+function option(value: GuestBack, amount: string, isDisabled = false) {
   return { value, label: <FormattedMessage id={labels[value]} values={{ amount }} />, isDisabled }
 }

@@ -1,22 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { CombinedError } from 'urql'
-import type { ActInput, HouseErrorCode } from '../../generated/house-schema.ts'
+import type { ActInput } from '../../generated/house-schema.ts'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
-import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { newUuid } from '../../lib/uuid.ts'
-import { failureMessage, houseErrorMessage } from '../error-messages.ts'
-import type { ActResultFragment } from './act-result.generated.ts'
+import { type Attempt, attempt, type SendAct } from './attempt.ts'
 
 /** Sends an act with what was filled in; null while something is missing. */
-export type Send = ((act: ActInput) => Promise<{ result?: ActResultFragment; error?: CombinedError }>) | null
+export type Send = SendAct | null
 
-interface Preview {
+interface Preview extends Attempt {
   /** What was filled in. */
   input: string
-  sentence?: string
-  agreed?: string
-  code?: HouseErrorCode
-  refusal?: PlainMessageId
 }
 
 const pauseMs = 150
@@ -38,22 +30,19 @@ export function useAct(
   const wanted = useRef<string | null>(null)
   const current = preview?.input === input ? preview : null
 
-  const attempt = async (act: Partial<ActInput>): Promise<Preview> => {
-    const { result, error } = await send!({ idempotencyKey: newUuid(), dryRun: true, ...act })
-    const code = result?.userErrors[0]?.code
-    if (code) return { input, code, refusal: houseErrorMessage(code) }
-    if (!result?.effect) return { input, refusal: failureMessage(error) }
-    return { input, ...result.effect }
-  }
+  const attemptIt = async (act?: Partial<ActInput>): Promise<Preview> => ({
+    input,
+    ...(await attempt(send!, act)),
+  })
   const act = async (agreed: string): Promise<void> => {
     const idempotencyKey = keys.keyFor(input + agreed)
-    const done = await attempt({ idempotencyKey, dryRun: false, agreed })
+    const done = await attemptIt({ idempotencyKey, dryRun: false, agreed })
     // A lost response is asked for again with the same key.
     if (done.sentence !== undefined || done.code) keys.forget()
     if (done.sentence !== undefined) return onDone(done.sentence)
     setChanged(done.code === 'EFFECT_CHANGED' ? input : null)
     setPreview(
-      done.code === 'EFFECT_CHANGED' ? await attempt({}) : { ...done, agreed, sentence: current?.sentence },
+      done.code === 'EFFECT_CHANGED' ? await attemptIt() : { ...done, agreed, sentence: current?.sentence },
     )
   }
   const start = (agreed: string): void => {
@@ -62,7 +51,7 @@ export function useAct(
     void act(agreed).finally(() => setBusy(false))
   }
   const tryOut = useEffectEvent(async (tried: string) => {
-    const known = { ...(await attempt({})), input: tried }
+    const known = { ...(await attemptIt()), input: tried }
     setPreview(known)
     if (wanted.current === tried && known.agreed !== undefined) start(known.agreed)
   })

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { bookPath, cleaningPath, dayPath, logPath, takingsPath, vouchersPath } from '../paths.ts'
+import { bookPath, cleaningPath, dayPath, logPath, suitesPath, takingsPath, vouchersPath } from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { roleNames } from '../session/role-names.ts'
@@ -21,6 +21,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
     { href: bookPath(storeId), id: 'house.nav.book', isAllowed: isAtTheDoor(role) },
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isAllowed: true },
     { href: vouchersPath(storeId), id: 'house.nav.vouchers', isAllowed: true },
+    { href: suitesPath(storeId), id: 'house.nav.rooms', isAllowed: isAtTheDoor(role) },
     { href: takingsPath(storeId), id: 'house.nav.takings', isAllowed: true },
     { href: logPath(storeId), id: 'house.nav.log', isAllowed: role === 'MANAGER' || role === 'BOOKS' },
   ] as const

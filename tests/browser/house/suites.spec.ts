@@ -1,0 +1,62 @@
+// A suite is closed by keyboard alone, with stays inside. The number of presses may not grow.
+import { expect, test } from '../test.ts'
+import { actsOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
+
+/** The three stays begin in forty days, four hours apart. */
+const first = 40 * 96
+const hourMs = 3_600_000
+
+/** A moment in the zone of the stores, as a field for day and time takes it. */
+const localMoment = (at: number): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
+
+test('a suite that leaks is closed: a stay moves, one is cancelled, one is left to settle', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const [moved, cancelled, left] = [
+    await insertStay({ firstName: 'Yara', lastName: 'Engel', inQuarters: first }),
+    await insertStay({ firstName: 'Levin', lastName: 'Cremer', inQuarters: first + 16 }),
+    await insertStay({ firstName: 'Nils', lastName: 'Jost', inQuarters: first + 32 }),
+  ]
+  const { suite, startsAt } = await placeOf(moved)
+  await signIn(page.context(), baseURL!, 'manager', { name: 'Jan-Erik Thoma' })
+  await page.goto(`/house/${storeId}/raeume`)
+  const close = page.getByRole('button', { name: `${say('house.suites.close')} ${suite}`, exact: true })
+  await close.focus()
+  await seeState('suites')
+  let presses = await pressKeys(page, 'Enter')
+  const reason = page.getByLabel(say('house.suites.why'))
+  await expect(reason).toBeFocused()
+  await page.getByLabel(say('house.suites.from')).fill(localMoment(startsAt.getTime()))
+  await page.getByLabel(say('house.suites.until')).fill(localMoment(startsAt.getTime() + 11 * hourMs))
+  await reason.focus()
+  presses += await pressKeys(page, 'leck')
+  await expect(page.getByText(/^Gesperrt: .*, leck\. Bezahlt darin: /)).toContainText(`WZ-${left}`)
+  const choices = page.getByRole('group', { name: 'Levin C.' })
+  await expect(choices.getByRole('radio', { name: say('house.suites.move') })).toBeChecked()
+  presses += await pressKeys(page, 'Tab Tab Tab Tab ArrowRight ArrowRight')
+  await expect(page.getByText(/^Vom Haus abgesagt\./)).toBeVisible()
+  presses += await pressKeys(page, 'Tab Tab ArrowRight')
+  await expect(
+    page.getByText(say('house.suites.summary', { moved: 1, standing: 1, cancelled: 1 })),
+  ).toBeVisible()
+  await seeState('suites-close')
+  presses += await pressKeys(page, 'Enter')
+  await expect(page.getByText(say('house.suites.settled', { settled: 2, all: 3 }))).toBeVisible()
+  expect(presses).toBe(15)
+  await seeState('suites-left')
+  expect(await actsOf(moved)).toEqual(['Jan-Erik Thoma: change-suite'])
+  expect(await actsOf(cancelled)).toEqual(['Jan-Erik Thoma: cancel-stay'])
+  expect(await actsOf(left)).toEqual([])
+  expect((await placeOf(moved)).suite).not.toBe(suite)
+
+  await page.reload()
+  const toSettle = say('house.suites.toSettle', { count: 1 })
+  await expect(page.getByRole('button', { name: `${toSettle} ${suite}`, exact: true })).toBeVisible()
+  await page.getByRole('button', { name: `${say('house.suites.open')} ${suite}`, exact: true }).click()
+  await expect(page.getByText(/^Wieder offen: /)).toBeVisible()
+  await expect(page.getByRole('button', { name: `${toSettle} ${suite}`, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,17 @@
+import { FormattedMessage } from 'react-intl'
+import type { Words } from '../day/use-words.ts'
+import { type Affected, isPaid } from './suites.ts'
+
+/** What becomes of times that are held and not paid: nobody is asked about them. */
+export function HeldLines({ stays, words }: { stays: Affected[]; words: Words }) {
+  return stays
+    .filter((one) => !isPaid(one))
+    .map(({ stay, otherSuite }) => (
+      <p className="hint" key={stay.id}>
+        <FormattedMessage
+          id={otherSuite === null ? 'house.suites.heldStays' : 'house.suites.heldMoves'}
+          values={{ time: words.dayAndClock(stay.startsAt), suite: otherSuite }}
+        />
+      </p>
+    ))
+}

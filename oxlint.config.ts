@@ -21,6 +21,7 @@ const apiFloors = [
   ['order-list'],
   ['house'],
   ['desk'],
+  ['samples'],
 ]
 
 /** Folders of gateway/, lowest floor first; explorer/ is used by gateway.ts and by house/ only. */

@@ -6,7 +6,7 @@ import { openDesk } from '../testing/desk.ts'
 import { balanceOf } from '../testing/vouchers/ledger.ts'
 import { postal } from '../testing/vouchers/voucher-orders.ts'
 import { type Bought, openVoucherShop } from '../testing/vouchers/withdrawals.ts'
-import { endSampleDiscounts, seedSampleDiscounts } from './samples/discounts.ts'
+import { endSampleDiscounts, seedSampleDiscounts } from '../samples/discounts.ts'
 
 const database = useTestDatabase()
 const { counter, withdrawals, api, bought } = openVoucherShop(database)

@@ -72,6 +72,13 @@ export async function endDiscounts(db: Kysely<Database>, code: string): Promise<
   return rows.length
 }
 
+/** Ends those of a code that have no last day and take this much off. */
+export async function endLasting(db: Kysely<Database>, code: string, percent: number): Promise<void> {
+  await sql`
+    UPDATE discount_code SET valid_until = clock_timestamp()
+    WHERE code = ${code} AND percent = ${percent} AND valid_until IS NULL`.execute(db)
+}
+
 /** The product groups of a list that exist. */
 export async function readGroups(db: Kysely<Database>, groupIds: number[]): Promise<number[]> {
   const rows = await db

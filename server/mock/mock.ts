@@ -9,7 +9,7 @@ import { openEngine } from './engine.ts'
 import { serveEngine } from './memory-postgres.ts'
 import { migratedContents } from './migrated-contents.ts'
 import { type DialOptions, mockChanges } from './options.ts'
-import { playSeeds } from '#api/desk/samples/play.ts'
+import { playSeeds } from '#api/samples/play.ts'
 import { createTurns } from './turns.ts'
 
 export type Mock = Awaited<ReturnType<typeof startMock>>

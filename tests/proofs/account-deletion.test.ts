@@ -13,7 +13,7 @@ import { mailTokens } from './harness/database.ts'
 import { type Browser, openBrowser } from './harness/browser.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
 import { type Invariant, violations } from '#api/database/violations.ts'
-import { invariants } from '#api/desk/invariants.ts'
+import { invariants } from '#api/invariants.ts'
 import { invariantsAtRest } from './harness/invariants-at-rest.ts'
 import {
   approve,

@@ -10,7 +10,7 @@ import { openBrowser } from './harness/browser.ts'
 import { mailTokens } from './harness/database.ts'
 import { openShop, shopUrl } from './harness/shop.ts'
 import { type Invariant, violations } from '#api/database/violations.ts'
-import { invariants } from '#api/desk/invariants.ts'
+import { invariants } from '#api/invariants.ts'
 import { invariantsAtRest } from './harness/invariants-at-rest.ts'
 import {
   approve,

@@ -8,7 +8,7 @@ import { addressIds, orderIds, productIds, paymentMethodIds, slotIds } from '#ga
 import { everyOperation } from '#gateway/testing/operations.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
 import { violations } from '#api/database/violations.ts'
-import { invariants } from '#api/desk/invariants.ts'
+import { invariants } from '#api/invariants.ts'
 import { sized } from '#api/testing/sized.ts'
 import { patienceFor, seed } from '../inputs.ts'
 import { faultsOf } from './leaks.ts'

@@ -1,5 +1,5 @@
 import type { Invariant } from '#api/database/violations.ts'
-import { moneyOf } from '#api/desk/invariants.ts'
+import { moneyOf } from '#api/invariants.ts'
 
 /** Hold once callbacks, reconciliation and refunds have been processed. */
 export const invariantsAtRest: Invariant[] = [

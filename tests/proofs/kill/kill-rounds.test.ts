@@ -7,7 +7,7 @@ import { embeddedServer, mailTokens, withDatabase } from '../harness/database.ts
 import { type Browser, openBrowser } from '../harness/browser.ts'
 import { behindProxy, newFolder, startServer } from '../harness/server.ts'
 import { violations } from '#api/database/violations.ts'
-import { invariants } from '#api/desk/invariants.ts'
+import { invariants } from '#api/invariants.ts'
 import { invariantsAtRest } from '../harness/invariants-at-rest.ts'
 import { chooseSlot, newPerson, signUp } from '../harness/visitor.ts'
 import { sized } from '#api/testing/sized.ts'

@@ -9,7 +9,7 @@ import { mailTokens } from '../harness/database.ts'
 import { openBrowser } from '../harness/browser.ts'
 import { freePort, startServer } from '../harness/server.ts'
 import { violations } from '#api/database/violations.ts'
-import { invariants } from '#api/desk/invariants.ts'
+import { invariants } from '#api/invariants.ts'
 import { invariantsAtRest } from '../harness/invariants-at-rest.ts'
 import {
   approve,

@@ -1,7 +1,7 @@
 // Invariants of the database that hold at any moment, also after a kill: queries that must return no rows.
 // They take seconds for a million bookings. `npm run restore -- DIR --verify` asks them, and the proofs.
-import type { Invariant } from '../database/violations.ts'
-import { ledgerInvariants } from '../vouchers/ledger/trial-balance.ts'
+import type { Invariant } from './database/violations.ts'
+import { ledgerInvariants } from './vouchers/ledger/trial-balance.ts'
 
 const paid = '(2, 6, 7)'
 // The statuses of orders that were paid: with bought vouchers, and with cancelled orders whose money or value

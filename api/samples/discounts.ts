@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
-import { voucherProducts } from '../../vouchers/products.ts'
-import { insertDiscount, type NewDiscount } from '../discount-sql.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/tables.ts'
+import { voucherProducts } from '../vouchers/products.ts'
+import { endLasting, insertDiscount, type NewDiscount } from '../desk/discount-sql.ts'
 
 const lasting: Omit<NewDiscount, 'code' | 'percent'> = {
   groupIds: null,
@@ -41,8 +41,5 @@ export async function seedSampleDiscounts(db: Kysely<Database>): Promise<void> {
 
 /** Ends what a start in development left behind: samples would give goods away where others can buy. */
 export async function endSampleDiscounts(db: Kysely<Database>): Promise<void> {
-  for (const { code, percent } of samples)
-    await sql`
-      UPDATE discount_code SET valid_until = clock_timestamp()
-      WHERE code = ${code} AND percent = ${percent} AND valid_until IS NULL`.execute(db)
+  for (const { code, percent } of samples) await endLasting(db, code, percent)
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import { sampleLogin } from '../../account/sample-account.ts'
-import type { Database } from '../../database/tables.ts'
-import type { Day } from '../../words/day.ts'
+import { sampleLogin } from '../account/sample-account.ts'
+import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import { playSeeds } from './play.ts'
 
 /** The API, as a visitor meets it. */

@@ -4,11 +4,11 @@ import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { thisMachine } from '#http/loopback.ts'
-import { openSampleSession } from '../../account/sample-account.ts'
-import type { Database } from '../../database/tables.ts'
-import { inTransaction } from '../../database/transaction.ts'
-import { type Operation, operationsOf, readContract } from '../../http/operations.ts'
-import { issueVoucher } from '../../vouchers/issue.ts'
+import { openSampleSession } from '../account/sample-account.ts'
+import type { Database } from '../database/tables.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { type Operation, operationsOf, readContract } from '../http/operations.ts'
+import { issueVoucher } from '../vouchers/issue.ts'
 
 const callStep = z.strictObject({
   /** An operation of the contract. */

@@ -152,7 +152,9 @@ export async function playHistory({ list, clock, first }: Stage, steps: readonly
     async wish({ wished: { days: chosen, isOfWeekdays, ...rest }, pick }) {
       const wanted = chosen.map((distance) => addDays(first, distance))
       const weekdays = wanted.map((day) => new Date(`${day}T12:00Z`).getUTCDay() || 7)
-      const wish = { ...rest, email: `w${pick}.${tokens.length}@example.org`, storeIds: [house.storeId] }
+      // Mailboxes of one domain are offered few stays at a time, so each wish has a domain of its own.
+      const email = `w${pick}@w${tokens.length}.example.org`
+      const wish = { ...rest, email, storeIds: [house.storeId] }
       const ofDays = isOfWeekdays ? { days: [], weekdays } : { days: wanted, weekdays: [] }
       const { status, body } = await list.join({ ...wish, ...ofDays })
       count(status === 202 ? 'wishes' : body.code!)

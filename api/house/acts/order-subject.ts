@@ -1,12 +1,13 @@
+import type { RawBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { findStayRow, type StayRow } from '../stay/stay-sql.ts'
+import { findStayRow, isShown, type StayRow } from '../stay/stay-sql.ts'
 import type { Subject } from './act.ts'
 
-/** The paid stay of an order, whose row is locked. */
+/** The stay of an order, whose row is locked. */
 export type OrderSubject = Subject & { stay: StayRow }
 
 /** The number of an order, as it is printed or without its letters. */
@@ -27,9 +28,14 @@ export const instantInput = z
 
 export const reasonInput = z.enum(['goodwill', 'journey', 'house', 'manager'])
 
-export async function findOrderSubject(trx: Trx, { order }: { order: number }): Promise<OrderSubject> {
-  await lockOrder(trx, order)
-  const stay = await findStayRow(trx, order)
-  if (!stay) throw notFound()
-  return { storeId: stay.storeId, orderId: order, label: referenceNumber(order), stay }
+/** Makes the finder of an act on stays of this kind, which locks the order before it reads the stay. */
+export function orderFinder(which: RawBuilder<unknown>) {
+  return async (trx: Trx, { order }: { order: number }): Promise<OrderSubject> => {
+    await lockOrder(trx, order)
+    const stay = await findStayRow(trx, order, which)
+    if (!stay) throw notFound()
+    return { storeId: stay.storeId, orderId: order, label: referenceNumber(order), stay }
+  }
 }
+
+export const findOrderSubject = orderFinder(isShown)

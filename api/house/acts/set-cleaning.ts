@@ -1,27 +1,23 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { selectStays, type StayRow } from '../stay/stay-sql.ts'
+import { findSuite } from '../suites/suite-subject.ts'
 import { defineAct, type Subject } from './act.ts'
 
-type SuiteSubject = Subject & { last: StayRow | undefined }
+type CleaningSubject = Subject & { last: StayRow | undefined }
 
 /** A suite with the stay that was in it last: one that has begun today and is over, or whose guests left. */
-async function findSuite(trx: Trx, { suite }: { suite: number }): Promise<SuiteSubject> {
-  const found = await trx
-    .selectFrom('wellzone')
-    .select(['store_id', 'name'])
-    .where('id', '=', suite)
-    .executeTakeFirst()
-  if (!found) throw notFound()
+async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<CleaningSubject> {
+  const subject = await findSuite(trx, { suite })
   const begun = await selectStays(
     trx,
     sql`r.wellzone_id = ${suite} AND r.status = 'booked' AND r.starts_at <= clock_timestamp()
       AND r.starts_at > clock_timestamp() - interval '18 hours'`,
   )
   const last = begun.findLast(({ endsAt, now, said }) => endsAt <= now || said === 'left')
-  return { storeId: found.store_id, orderId: null, label: found.name, last }
+  return { ...subject, last }
 }
 
 export const setCleaning = defineAct({
@@ -30,7 +26,7 @@ export const setCleaning = defineAct({
   roles: ['reception', 'manager', 'cleaning'],
   needsAgreement: false,
   input: z.object({ suite: z.coerce.number().int(), isClean: z.stringbool().or(z.boolean()) }),
-  find: findSuite,
+  find: findLeftSuite,
   async run({ isClean }, { trx, subject: { last } }) {
     if (!last) throw refusal<'setCleaning'>('NothingToClean', 'Nobody has left the suite today.')
     const cleanedAt = isClean ? sql<Date>`clock_timestamp()` : null

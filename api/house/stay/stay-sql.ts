@@ -15,7 +15,7 @@ export interface StayRow {
   suite: string
   typeId: number
   typeName: string
-  /** First name and initial of the guest; null while nobody is named, and once the account was deleted. */
+  /** First name and initial of the guest; null without a name, and after the account was deleted. */
   name: string | null
   /** Staff held it for a guest. */
   byHouse: boolean
@@ -64,13 +64,18 @@ export async function selectStays(
 export const takesSuite = sql<boolean>`(r.status = 'booked'
   OR (r.status = 'hold' AND r.live_until > clock_timestamp()))`
 
-/**
- * A paid stay of an order, also one that was cancelled, or one that is held for a guest who has the link to
- * pay; undefined without one.
- */
-export async function findStayRow(db: Kysely<Database>, orderId: number): Promise<StayRow | undefined> {
-  const which = sql`o.id = ${orderId} AND o.kind = 'booking' 
-    AND (o.ordered_at IS NOT NULL OR (${takesSuite} AND o.by_house
-      AND EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)))`
-  return (await selectStays(db, which))[0]
+/** A mailbox has the link to pay for the stay. */
+export const isSent = sql<boolean>`EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)`
+
+/** A paid stay, also one that was cancelled, or one that is held for a guest who has the link to pay. */
+export const isShown = sql<boolean>`(o.kind = 'booking'
+  AND (o.ordered_at IS NOT NULL OR (${takesSuite} AND o.by_house AND ${isSent})))`
+
+/** The stay of an order, if it is of this kind. */
+export async function findStayRow(
+  db: Kysely<Database>,
+  orderId: number,
+  which: RawBuilder<unknown> = isShown,
+): Promise<StayRow | undefined> {
+  return (await selectStays(db, sql`o.id = ${orderId} AND ${which}`))[0]
 }

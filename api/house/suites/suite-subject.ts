@@ -21,15 +21,21 @@ export const spanInput = {
   until: instantInput,
 }
 
-export async function findSuiteSubject(trx: Trx, { suite }: { suite: number }): Promise<SuiteSubject> {
+/** A suite, named as on its door. */
+export async function findSuite(trx: Trx, { suite }: { suite: number }): Promise<Subject> {
   const found = await trx
     .selectFrom('wellzone')
     .select(['store_id', 'name'])
     .where('id', '=', suite)
     .executeTakeFirst()
   if (!found) throw notFound()
-  const store = (await findStore(trx, found.store_id))!
-  return { storeId: store.id, orderId: null, label: found.name, suiteId: suite, store }
+  return { storeId: found.store_id, orderId: null, label: found.name }
+}
+
+export async function findSuiteSubject(trx: Trx, { suite }: { suite: number }): Promise<SuiteSubject> {
+  const subject = await findSuite(trx, { suite })
+  const store = (await findStore(trx, subject.storeId))!
+  return { ...subject, suiteId: suite, store }
 }
 
 /** Refuses reception a time that goes on after the end of today, which may be past midnight. */

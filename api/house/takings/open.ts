@@ -1,5 +1,5 @@
-// Matters that are still open in a store: money that staff have to pay back, links that nobody has paid, and
-// stays whose suite was closed.
+// The open items of a store: refunds due by hand, payment links that are not paid, and stays whose suite was
+// closed.
 import { type Kysely, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import type { Database } from '../../database/tables.ts'
@@ -12,7 +12,8 @@ import { readBooking } from '../../stays/rows/booking.ts'
 import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { guestName, joinGuest } from '../stay/guest-name.ts'
-import { selectStays } from '../stay/stay-sql.ts'
+import { isSent, selectStays } from '../stay/stay-sql.ts'
+import { isInClosing } from '../suites/affected.ts'
 
 type Schemas = components['schemas']
 type RefundWay = Schemas['DueRefund']['way']
@@ -68,7 +69,7 @@ export async function readUnpaidLinks(
   const stays = await selectStays(
     db,
     sql`r.store_id = ${storeId} AND o.by_house AND r.status = 'hold' AND r.live_until > clock_timestamp()
-      AND EXISTS (SELECT FROM waiting_offer WHERE order_id = o.id)`,
+      AND ${isSent}`,
   )
   const links: Schemas['UnpaidLink'][] = []
   for (const { orderId, name, liveUntil } of stays)
@@ -89,9 +90,7 @@ export async function readUnsettled(
 ): Promise<Schemas['UnsettledStay'][]> {
   const stays = await selectStays(
     db,
-    sql`r.store_id = ${storeId} AND r.status = 'booked' AND r.ends_at > clock_timestamp()
-      AND EXISTS (SELECT FROM wellzone_closure closing WHERE closing.wellzone_id = r.wellzone_id
-        AND closing.starts_at < r.ends_at AND closing.ends_at > r.starts_at)`,
+    sql`r.store_id = ${storeId} AND r.status = 'booked' AND r.ends_at > clock_timestamp() AND ${isInClosing}`,
   )
   return stays.map(({ orderId, name, suite, startsAt }) => ({
     orderId,

@@ -1,9 +1,7 @@
 import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Trx } from '../../database/tables.ts'
-import { notFound, refusal } from '../../http/problem.ts'
-import { lockOrder } from '../../orders/lock.ts'
+import { refusal } from '../../http/problem.ts'
 import { dueOf } from '../../orders/rules.ts'
 import { afterConstraint, redeemVoucher } from '../../stays/codes/redeem.ts'
 import { requireHeld } from '../../stays/hold/change.ts'
@@ -11,22 +9,10 @@ import { readBooking } from '../../stays/rows/booking.ts'
 import { findVoucher } from '../../vouchers/find-code.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
 import { localDay } from '../../words/wall-clock.ts'
-import { defineAct, type Subject } from '../acts/act.ts'
-import { orderInput } from '../acts/order-subject.ts'
+import { defineAct } from '../acts/act.ts'
+import { orderFinder, orderInput } from '../acts/order-subject.ts'
 import { atTheDoor } from '../roles.ts'
-import { selectStays, type StayRow } from '../stay/stay-sql.ts'
-
-type HeldSubject = Subject & { stay: StayRow }
-
-/** A stay that is paid, or was held and not paid, whose order is locked. */
-async function findStay(trx: Trx, { order }: { order: number }): Promise<HeldSubject> {
-  await lockOrder(trx, order)
-  const [stay] = await selectStays(trx, sql`o.id = ${order} AND o.kind = 'booking'`)
-  if (!stay) throw notFound()
-  return { storeId: stay.storeId, orderId: order, label: referenceNumber(order), stay }
-}
 
 /** Redeems a voucher for a stay of today that is not paid yet, as its guest would in the shop. */
 export const redeemForOrder = defineAct({
@@ -35,7 +21,7 @@ export const redeemForOrder = defineAct({
   roles: atTheDoor,
   needsAgreement: true,
   input: z.object({ order: orderInput, code: z.string().transform(bareCode) }),
-  find: findStay,
+  find: orderFinder(sql`o.kind = 'booking'`),
   async run({ order, code }, { trx, subject: { stay } }) {
     const isToday = localDay(stay.startsAt, stay.timeZone) === localDay(stay.now, stay.timeZone)
     if (!isToday) throw refusal<'redeemForOrder'>('NotToday', 'The stay is on another day.')

@@ -5,7 +5,7 @@ import { inTransaction } from '../database/transaction.ts'
 import { operationsOf, readContract } from '../http/operations.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { mainz, openHouse } from '../testing/house.ts'
-import { beginIn } from '../testing/orders.ts'
+import { beginIn, suiteOf } from '../testing/orders.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { offerToGuest } from '../waiting/offer-to-guest.ts'
@@ -83,11 +83,7 @@ const aStay = () => (made ??= makeStay())
 async function makeStay() {
   const booking = await pay()
   await beginIn(database.db, booking, '5 minutes')
-  const { wellzone_id: suiteId } = await database.db
-    .selectFrom('reservation')
-    .select('wellzone_id')
-    .where('order_id', '=', booking.orderId)
-    .executeTakeFirstOrThrow()
+  const suiteId = await suiteOf(database.db, booking)
   const { id: voucherId } = await giveVoucher(database.db, 5_000)
   return { orderId: booking.orderId, suiteId, voucherId }
 }

@@ -35,3 +35,13 @@ export async function insure(db: Kysely<Database>, { orderId }: HeldBooking): Pr
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
     SELECT ${orderId}, 9, 'insurance', id, name, 1, 4350, 190 FROM product WHERE group_id = 306`.execute(db)
 }
+
+/** The number of the suite that a stay has. */
+export async function suiteOf(db: Kysely<Database>, { orderId }: { orderId: number }): Promise<number> {
+  const { wellzone_id: suite } = await db
+    .selectFrom('reservation')
+    .select('wellzone_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return suite
+}

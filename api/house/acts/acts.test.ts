@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
-import { beginIn, insure, releaseOthers } from '../../testing/orders.ts'
+import { beginIn, insure, releaseOthers, suiteOf } from '../../testing/orders.ts'
 import { bookSuites, takenSuites } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
@@ -344,11 +344,7 @@ describe('cancelling a stay within 48 hours', () => {
 test('a suite is cleaned by those who clean, after guests have left', async () => {
   const [reception, cleaning] = [await house.staff('reception'), await house.staff('cleaning')]
   const stay = await stayIn('-30 minutes')
-  const { wellzone_id: suite } = await database.db
-    .selectFrom('reservation')
-    .select('wellzone_id')
-    .where('order_id', '=', stay.orderId)
-    .executeTakeFirstOrThrow()
+  const suite = await suiteOf(database.db, stay)
   const clean = () =>
     house.call(`/suites/${suite}/cleaning`, { method: 'PUT', token: cleaning, json: { isClean: true } })
   const arrival = (state: string) =>

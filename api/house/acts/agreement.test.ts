@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
-import { beginIn, releaseOthers } from '../../testing/orders.ts'
+import { beginIn, releaseOthers, suiteOf } from '../../testing/orders.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
 
 const database = useTestDatabase()
@@ -14,7 +14,7 @@ const names = { firstName: 'Edda', lastName: 'Ruge' }
 let days = 0
 let receipts = 0
 
-/** Where an act is sent to, with what it does, and with something else, which may be sent elsewhere. */
+/** The request of an act, and another body for the same key, which may be sent elsewhere. */
 type Sent = [method: 'POST' | 'PUT', path: string, json: object, other: object, otherPath?: string]
 
 async function stayIn(interval: string) {
@@ -41,12 +41,7 @@ async function leftSuite(token: string): Promise<number> {
   const path = `/stays/${orderId}/arrival`
   await house.call(path, { method: 'PUT', token, json: { state: 'arrived' } })
   await house.call(path, { method: 'PUT', token, json: { state: 'left' } })
-  const { wellzone_id: suite } = await database.db
-    .selectFrom('reservation')
-    .select('wellzone_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return suite
+  return suiteOf(database.db, { orderId })
 }
 
 const acts: Record<string, (token: string) => Promise<Sent>> = {

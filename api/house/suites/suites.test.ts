@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { components } from '#openapi/generated/house.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
-import { beginIn, insure } from '../../testing/orders.ts'
+import { beginIn, insure, suiteOf } from '../../testing/orders.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
@@ -31,15 +31,6 @@ async function stayIn(suite: number, cents?: number): Promise<HeldBooking> {
   const booking = await pay(cents)
   await placeIn(suite, booking)
   return booking
-}
-
-async function suiteOf({ orderId }: HeldBooking): Promise<number> {
-  const { wellzone_id: suite } = await database.db
-    .selectFrom('reservation')
-    .select('wellzone_id')
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  return suite
 }
 
 async function codeOf(call: ReturnType<typeof house.call>): Promise<unknown> {
@@ -147,7 +138,7 @@ describe('a stay in a closing', () => {
     const change = [`/stays/${booking.orderId}/suite`, { method: 'PUT', token, json: {} }] as const
     const mails = await stateOf(database.db, booking)
     expect(await codeOf(house.agree(...change))).toBe('Umgesetzt von Exclusive 1 nach Exclusive 2.')
-    expect([await suiteOf(booking), await mine(), await stateOf(database.db, booking)]).toEqual([
+    expect([await suiteOf(database.db, booking), await mine(), await stateOf(database.db, booking)]).toEqual([
       other,
       undefined,
       mails,
@@ -185,7 +176,7 @@ describe('a stay in a closing', () => {
       returned: 0,
     })
     await house.agree(`/stays/${held.orderId}/suite`, { method: 'PUT', token, json: {} })
-    expect(await suiteOf(held)).toBe(other)
+    expect(await suiteOf(database.db, held)).toBe(other)
   })
 
   test('is cancelled by a manager alone, with everything back and the mail of the house', async () => {

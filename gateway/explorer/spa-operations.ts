@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a contract of the spa API says of a call. */
+/** A call as a contract of the spa API describes it. */
 export interface SpaOperation {
   operationId: string
   isDeprecated?: true

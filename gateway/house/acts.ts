@@ -1,5 +1,6 @@
 import type { components } from '#openapi/generated/house.ts'
 import type { ActInput, ActPayload, MutationResolvers, TillReceipt } from '../generated/house-resolvers.ts'
+import type { Call, HouseCaller } from './client.ts'
 import { actErrors } from './problems.ts'
 import { numberOf, spaNames } from './shapes.ts'
 
@@ -16,29 +17,23 @@ const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher',
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
   const { id, state, expectedAt } = input
   const body = { ...bodyOf(act), state: arrivals[state], ...(expectedAt && { expectedAt }) }
-  return payloadOf(
-    house.write((api) => api.PUT('/house/v1/stays/{orderId}/arrival', { ...stayOf(id, act), body }), once),
-  )
+  return payloadOf(house, (api) => api.PUT('/house/v1/stays/{orderId}/arrival', { ...stayOf(id, act), body }))
 }
 
 export const namePerson: MutationResolvers['namePerson'] = async (_root, { input, act }, { house }) => {
   const { id, ...name } = input
   const body = { ...bodyOf(act), ...name }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/stays/{orderId}/persons', { ...stayOf(id, act), body }), once),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/persons', { ...stayOf(id, act), body }),
   )
 }
 
 export const addNote: MutationResolvers['addNote'] = async (_root, { input: { id, text }, act }, { house }) =>
-  payloadOf(
-    house.write(
-      (api) =>
-        api.POST('/house/v1/stays/{orderId}/notes', {
-          ...stayOf(id, act),
-          body: { ...bodyOf(act), text },
-        }),
-      once,
-    ),
+  payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/notes', {
+      ...stayOf(id, act),
+      body: { ...bodyOf(act), text },
+    }),
   )
 
 export const moveStay: MutationResolvers['moveStay'] = async (_root, { input, act }, { house }) => {
@@ -49,17 +44,13 @@ export const moveStay: MutationResolvers['moveStay'] = async (_root, { input, ac
     ...(reason && { reason: spaNames.reason(reason) }),
     ...receiptOf(receipt),
   }
-  return payloadOf(
-    house.write((api) => api.PUT('/house/v1/stays/{orderId}/time', { ...stayOf(id, act), body }), once),
-  )
+  return payloadOf(house, (api) => api.PUT('/house/v1/stays/{orderId}/time', { ...stayOf(id, act), body }))
 }
 
 export const lengthenStay: MutationResolvers['lengthenStay'] = async (_root, { input, act }, { house }) => {
   const { id, hours, inOther, receipt } = input
   const body = { ...bodyOf(act), hours, inOther, ...receiptOf(receipt) }
-  return payloadOf(
-    house.write((api) => api.PUT('/house/v1/stays/{orderId}/length', { ...stayOf(id, act), body }), once),
-  )
+  return payloadOf(house, (api) => api.PUT('/house/v1/stays/{orderId}/length', { ...stayOf(id, act), body }))
 }
 
 export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
@@ -74,20 +65,15 @@ export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
     ...(typeof amountCents === 'number' && { amount: amountCents / 100 }),
     ...(reason && { reason: spaNames.reason(reason) }),
   }
-  return payloadOf(
-    house.write(
-      (api) => api.POST('/house/v1/stays/{orderId}/cancellation', { ...stayOf(id, act), body }),
-      once,
-    ),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/cancellation', { ...stayOf(id, act), body }),
   )
 }
 
 export const setCleaning: MutationResolvers['setCleaning'] = async (_root, { input, act }, { house }) => {
   const params = { ...keyOf(act), path: { suiteId: numberOf(input.suiteId) } }
   const body = { ...bodyOf(act), isClean: input.isClean }
-  return payloadOf(
-    house.write((api) => api.PUT('/house/v1/suites/{suiteId}/cleaning', { params, body }), once),
-  )
+  return payloadOf(house, (api) => api.PUT('/house/v1/suites/{suiteId}/cleaning', { params, body }))
 }
 
 export const showContact: MutationResolvers['showContact'] = async (_root, { id }, { house }) => {
@@ -103,9 +89,13 @@ export const showContact: MutationResolvers['showContact'] = async (_root, { id 
 /** An act takes effect once for its key, so it may be sent again. */
 export const once = { isRepeatable: true }
 
-export async function payloadOf(effect: Promise<components['schemas']['Effect']>): Promise<ActPayload> {
+/** Sends an act, and returns its effect or why it has none. */
+export async function payloadOf(
+  house: HouseCaller,
+  act: Call<components['schemas']['Effect']>,
+): Promise<ActPayload> {
   try {
-    return { effect: await effect, userErrors: [] }
+    return { effect: await house.write(act, once), userErrors: [] }
   } catch (error) {
     return { effect: null, userErrors: actErrors.from(error) }
   }

@@ -59,17 +59,14 @@ export const bookForGuest: MutationResolvers['bookForGuest'] = async (_root, { i
     language: isEnglish ? ('en' as const) : ('de' as const),
     ...receiptOf(receipt),
   }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/stays/{orderId}/booking', { ...stayOf(id, act), body }), once),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/booking', { ...stayOf(id, act), body }),
   )
 }
 
 export const recordReceipt: MutationResolvers['recordReceipt'] = async (_root, { input, act }, { house }) => {
   const body = { ...bodyOf(act), receipt: spaReceipt(input.receipt) }
-  return payloadOf(
-    house.write(
-      (api) => api.POST('/house/v1/orders/{orderId}/receipts', { ...stayOf(input.id, act), body }),
-      once,
-    ),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/orders/{orderId}/receipts', { ...stayOf(input.id, act), body }),
   )
 }

@@ -4,7 +4,7 @@ import type { Reply } from '../spa/call.ts'
 import type { SpaCaller } from '../spa/client.ts'
 
 /** One call by the types of the contract of the house. */
-type Call<T> = (api: Client<paths>) => Promise<Reply<T>>
+export type Call<T> = (api: Client<paths>) => Promise<Reply<T>>
 
 /** Calls of the house: with deadline, budget and retries as those of guests. */
 export interface HouseCaller {

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers } from '../generated/house-resolvers.ts'
-import { bodyOf, keyOf, once, payloadOf, stayOf } from './acts.ts'
+import { bodyOf, keyOf, payloadOf, stayOf } from './acts.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf, toDayStay } from './shapes.ts'
 
@@ -27,24 +27,17 @@ export const closeSuite: MutationResolvers['closeSuite'] = async (_root, { input
   const { suiteId, ...closing } = input
   const params = { ...keyOf(act), path: { suiteId: numberOf(suiteId) } }
   const body = { ...bodyOf(act), ...closing }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/suites/{suiteId}/closings', { params, body }), once),
-  )
+  return payloadOf(house, (api) => api.POST('/house/v1/suites/{suiteId}/closings', { params, body }))
 }
 
 export const openSuite: MutationResolvers['openSuite'] = async (_root, { input, act }, { house }) => {
   const { suiteId, ...span } = input
   const params = { ...keyOf(act), path: { suiteId: numberOf(suiteId) } }
   const body = { ...bodyOf(act), ...span }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/suites/{suiteId}/openings', { params, body }), once),
-  )
+  return payloadOf(house, (api) => api.POST('/house/v1/suites/{suiteId}/openings', { params, body }))
 }
 
 export const changeSuite: MutationResolvers['changeSuite'] = async (_root, { input, act }, { house }) =>
-  payloadOf(
-    house.write(
-      (api) => api.PUT('/house/v1/stays/{orderId}/suite', { ...stayOf(input.id, act), body: bodyOf(act) }),
-      once,
-    ),
+  payloadOf(house, (api) =>
+    api.PUT('/house/v1/stays/{orderId}/suite', { ...stayOf(input.id, act), body: bodyOf(act) }),
   )

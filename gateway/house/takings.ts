@@ -8,7 +8,7 @@ import type {
   Takings,
   TakingsMoney,
 } from '../generated/house-resolvers.ts'
-import { bodyOf, keyOf, once, payloadOf, stayOf } from './acts.ts'
+import { bodyOf, keyOf, payloadOf, stayOf } from './acts.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
@@ -30,16 +30,14 @@ export const closeDay: MutationResolvers['closeDay'] = async (_root, { input, ac
   const { storeId, day, tillCents, note } = input
   const params = { ...keyOf(act), path: { storeId: numberOf(storeId), day } }
   const body = { ...bodyOf(act), till: tillCents / 100, ...(note && { note }) }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/stores/{storeId}/takings/{day}', { params, body }), once),
-  )
+  return payloadOf(house, (api) => api.POST('/house/v1/stores/{storeId}/takings/{day}', { params, body }))
 }
 
 export const recordRefund: MutationResolvers['recordRefund'] = async (_root, { input, act }, { house }) => {
   const { id, way, reference } = input
   const body = { ...bodyOf(act), way: spaWays[way], reference }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/orders/{orderId}/refunds', { ...stayOf(id, act), body }), once),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/orders/{orderId}/refunds', { ...stayOf(id, act), body }),
   )
 }
 

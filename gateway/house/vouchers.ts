@@ -9,7 +9,7 @@ import type {
   QueryResolvers,
   VoucherUseKind,
 } from '../generated/house-resolvers.ts'
-import { bodyOf, keyOf, once, payloadOf, stayOf } from './acts.ts'
+import { bodyOf, keyOf, payloadOf, stayOf } from './acts.ts'
 import { voucherErrors } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
@@ -58,8 +58,8 @@ export const redeemForOrder: MutationResolvers['redeemForOrder'] = async (
   { house },
 ) => {
   const body = { ...bodyOf(act), code }
-  return payloadOf(
-    house.write((api) => api.POST('/house/v1/stays/{orderId}/vouchers', { ...stayOf(id, act), body }), once),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/vouchers', { ...stayOf(id, act), body }),
   )
 }
 
@@ -72,15 +72,11 @@ export const blockVoucher: MutationResolvers['blockVoucher'] = async (_root, { i
     why: whys[why],
     ...(orderNumber && { orderId: numberOf(orderNumber.replace(/^WZ-?/i, '')) }),
   }
-  return payloadOf(
-    house.write(
-      (api) =>
-        api.POST('/house/v1/stores/{storeId}/vouchers/{voucherId}/block', {
-          params: { ...keyOf(act), path },
-          body,
-        }),
-      once,
-    ),
+  return payloadOf(house, (api) =>
+    api.POST('/house/v1/stores/{storeId}/vouchers/{voucherId}/block', {
+      params: { ...keyOf(act), path },
+      body,
+    }),
   )
 }
 

@@ -124,7 +124,12 @@ const bookingExamples = (day: string) =>
   holdForGuest(input: $input) { hold { id number suite heldUntil totalCents } ${userErrors} } }`,
       variables: {
         input: {
-          ...{ storeId, typeId: '{{typeId}}', startsAt: '{{startsAt}}', hours: 2, persons: 2, extras: [] },
+          storeId,
+          typeId: '{{typeId}}',
+          startsAt: '{{startsAt}}',
+          hours: 2,
+          persons: 2,
+          extras: [],
           idempotencyKey: '{{new}}',
         },
       },

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { addDays, isDay } from '../../lib/days.ts'
 import { shopTimeZone, today } from '../../lib/language/format.ts'
 import { useStream } from '../day/use-stream.ts'
-import { useWords } from '../day/use-words.ts'
+import { useWords, type Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
 import { Loading } from '../frame/loading.tsx'
@@ -19,7 +19,7 @@ import { MoneyTable } from './money-table.tsx'
 import { OpenList } from './open-list.tsx'
 import { ReceiptsTable } from './receipts-table.tsx'
 import { RefundForm } from './refund-form.tsx'
-import type { DueRefund } from './takings.ts'
+import type { DueRefund, Money } from './takings.ts'
 import { useTakingsQuery } from './takings.generated.ts'
 import { TakingsTitle } from './takings-title.tsx'
 import '../acts/act-list.css'
@@ -45,29 +45,19 @@ export function TakingsPage({ store, dayOfAddress }: TakingsPageProps) {
   const kept = useKept(data?.takings ?? undefined)
   const takings = kept?.day === day ? kept : undefined
   const words = useWords(takings?.timeZone ?? shopTimeZone)
-  const tell = useTell()
   const [, go] = useLocation()
   const [refund, openRefund] = useState<DueRefund | null>(null)
-  const [preview, setPreview] = useState<NextEntry | null>(null)
   useKeys({
     PageUp: () => go(takingsPath(storeId, addDays(day, -1))),
     PageDown: () => go(takingsPath(storeId, addDays(day, 1))),
     Escape: () => (refund ? openRefund(null) : go(dayPath(storeId, day))),
   })
-  const form = {
-    canAct: !isLost,
-    onPreview: setPreview,
-    onDone: (sentence: string) => {
-      openRefund(null)
-      tell({ sentence })
-      again()
-    },
-  }
   const money = takings?.money
   return (
     <>
       <TakingsTitle
-        {...{ storeId, day }}
+        storeId={storeId}
+        day={day}
         clock={takings ? words.clock(takings.now) : null}
         isStale={isLost}
       />
@@ -81,26 +71,79 @@ export function TakingsPage({ store, dayOfAddress }: TakingsPageProps) {
       {takings && (
         <div className="takings">
           <div className="takings__figures">
-            {money && <MoneyTable {...{ money, words }} />}
-            <ReceiptsTable {...{ storeId, words, canOpen }} receipts={takings.receipts} />
+            {money && <MoneyTable money={money} words={words} />}
+            <ReceiptsTable storeId={storeId} words={words} canOpen={canOpen} receipts={takings.receipts} />
           </div>
           {money && (
-            <div className="takings__side">
-              {refund && <RefundForm key={refund.id + refund.way} {...form} {...{ refund, words }} />}
-              {money.closing && !refund && <Closing {...{ money, words }} closing={money.closing} />}
-              {!refund && (
-                <CloseForm
-                  key={`${day} ${money.closing?.at}`}
-                  {...form}
-                  {...{ storeId, day, money, words }}
-                />
-              )}
-              {preview && <LogList entries={[]} timeZone={takings.timeZone} next={preview} />}
-              <OpenList {...{ storeId, money, words, canOpen }} onRefund={isLost ? null : openRefund} />
-            </div>
+            <MoneySide
+              storeId={storeId}
+              day={day}
+              money={money}
+              timeZone={takings.timeZone}
+              words={words}
+              canOpen={canOpen}
+              isLost={isLost}
+              refund={refund}
+              openRefund={openRefund}
+              onChanged={again}
+            />
           )}
         </div>
       )}
     </>
+  )
+}
+
+interface SideProps {
+  storeId: string
+  day: string
+  money: Money
+  timeZone: string
+  words: Words
+  canOpen: boolean
+  isLost: boolean
+  /** The refund whose receipt is typed; null to close the day. */
+  refund: DueRefund | null
+  openRefund: (refund: DueRefund | null) => void
+  onChanged: () => void
+}
+
+/** The act of the moment, a refund or the closing of the day, above the open items. */
+function MoneySide(props: SideProps) {
+  const { storeId, day, money, timeZone, words, canOpen, isLost, refund, openRefund, onChanged } = props
+  const tell = useTell()
+  const [preview, setPreview] = useState<NextEntry | null>(null)
+  const form = {
+    canAct: !isLost,
+    onPreview: setPreview,
+    onDone: (sentence: string) => {
+      openRefund(null)
+      tell({ sentence })
+      onChanged()
+    },
+  }
+  return (
+    <div className="takings__side">
+      {refund && <RefundForm key={refund.id + refund.way} {...form} refund={refund} words={words} />}
+      {money.closing && !refund && <Closing money={money} words={words} closing={money.closing} />}
+      {!refund && (
+        <CloseForm
+          key={`${day} ${money.closing?.at}`}
+          {...form}
+          storeId={storeId}
+          day={day}
+          money={money}
+          words={words}
+        />
+      )}
+      {preview && <LogList entries={[]} timeZone={timeZone} next={preview} />}
+      <OpenList
+        storeId={storeId}
+        money={money}
+        words={words}
+        canOpen={canOpen}
+        onRefund={isLost ? null : openRefund}
+      />
+    </div>
   )
 }

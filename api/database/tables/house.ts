@@ -119,7 +119,7 @@ interface DayClose {
   who: string
   till_cents: number
   ours_cents: number
-  /** How many payments and refunds the day had then. */
+  /** The number of payments and refunds that the day had then. */
   moves: number
   note: string | null
 }

@@ -92,13 +92,13 @@ async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
   return rows[0]!
 }
 
-/** What a cancellation of a stay could give back now, in cents. */
+/** The amounts that a cancellation could give back now, in cents. */
 interface Returnable {
-  /** By the rules of guests. */
+  /** The refund by the rules of guests. */
   ruleCents: number
-  /** All but the cover. */
+  /** All that was paid but the cover. */
   allCents: number
-  /** With the cover, where the house cannot offer the stay. */
+  /** All that was paid, with the cover: the refund of a stay that the house cannot offer. */
   paidCents: number
 }
 

@@ -16,7 +16,7 @@ const house = openHouse(database)
 const spa = openBookings(() => database.db)
 const suites = [208, 209]
 
-/** What takes a suite on a day. */
+/** The paid stays of a day with their suites. */
 async function taken(day: string) {
   return database.db
     .selectFrom('reservation')

@@ -13,7 +13,7 @@ interface Closing {
   who: string
   tillCents: number
   oursCents: number
-  /** How many payments and refunds the day had. */
+  /** The number of payments and refunds that the day had. */
   moves: number
   note: string | null
 }

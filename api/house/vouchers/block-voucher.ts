@@ -39,7 +39,7 @@ async function findLocked(trx: Trx, { store, voucher: id }: Input): Promise<Vouc
 
 /**
  * Blocks a voucher at once, also in orders that are not paid yet. A new code leaves value, kind, expiry and
- * invoice as they are. It is mailed to the buyer and shown to nobody.
+ * invoice as they are. It is mailed to the buyer, and staff never see it.
  */
 export const blockVoucher = defineAct({
   name: 'block-voucher',

@@ -15,7 +15,7 @@ const looks = { limit: 120, windowSeconds: 3_600 }
 
 export const houseVoucherRoutes = (deps: HouseDeps) => {
   const effectOf = effects(deps)
-  /** Unknown codes count in the shop's rate limit, so that nobody guesses codes at a desk either. */
+  /** Unknown codes count in the shop's rate limit, so that codes cannot be guessed at a desk either. */
   const limited = <Result>(address: string, lookUp: () => Promise<Result>) =>
     limitAttempts(deps, { userId: null, address }, lookUp)
 

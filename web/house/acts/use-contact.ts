@@ -3,7 +3,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { failureMessage, houseErrorMessage } from '../error-messages.ts'
 import { useShowContactMutation } from '../stay/show-contact.generated.ts'
 
-/** How the guest of a stay can be reached, once it was asked for: that is in the log then. */
+/** The contact data of a guest, read at a press, because each read is logged. */
 export function useContact(id: string) {
   const [{ data, fetching }, show] = useShowContactMutation()
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { Words } from '../day/use-words.ts'
 import { type Affected, isPaid } from './suites.ts'
 
-/** What becomes of times that are held and not paid: nobody is asked about them. */
+/** The unpaid holds in a closed suite: nobody chooses what becomes of them. */
 export function HeldLines({ stays, words }: { stays: Affected[]; words: Words }) {
   return stays
     .filter((one) => !isPaid(one))

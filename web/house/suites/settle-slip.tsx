@@ -16,7 +16,7 @@ interface SlipProps {
   canDo: boolean
 }
 
-/** What the press does: how many stays get another suite, stand and are cancelled, with what goes back. */
+/** The effect of the press: how many stays move, stand and are cancelled, and the refund. */
 export function SettleSlip({ suite, stays, settlement, words, entry, isBusy, canDo }: SlipProps) {
   const chosen = Object.groupBy(stays, settlement.choiceOf)
   const counts = {

@@ -123,7 +123,7 @@ interface SaidProps {
   isChanged: boolean
 }
 
-/** What the last press did, or why it did nothing. */
+/** The result of the last press, or why it did nothing. */
 function Said({ outcome, isChanged }: SaidProps) {
   if (!outcome && !isChanged) return null
   return (

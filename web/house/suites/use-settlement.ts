@@ -7,7 +7,7 @@ import { sendBy } from '../acts/send-by.ts'
 import { useChangeSuiteMutation } from './change-suite.generated.ts'
 import type { Affected, Choice } from './suites.ts'
 
-/** What is chosen for each stay of a closed suite, and does it: an act for each, one after the other. */
+/** Keeps the choice for each stay of a closed suite, and carries them out: one act after the other. */
 export function useSettlement(stays: Affected[]) {
   const [, change] = useChangeSuiteMutation()
   const [, cancel] = useCancelForGuestMutation()

@@ -8,7 +8,7 @@ import { takingsPath } from '../paths.ts'
 interface TitleProps {
   storeId: string
   day: string
-  /** When it was read; null until then. */
+  /** The time of the last read; null until then. */
   clock: string | null
   /** It cannot be read again. */
   isStale: boolean

@@ -3,6 +3,7 @@ import type { Locale } from './words/locale.ts'
 import { type MailName, mails } from './mails.ts'
 import { valueText } from './account/own-data/value-text.ts'
 import { findMail, type Mail } from './mail/define-mail.ts'
+import type { InvoiceContent } from './orders/invoices/invoice-content.ts'
 import { renderHtml } from './mail/render-html.ts'
 import { renderText } from './mail/render-text.ts'
 import {
@@ -24,6 +25,9 @@ type MailPayloads = {
   [One in (typeof mails)[number] as One['name']]: One extends Mail<infer Payload> ? Payload : never
 }
 
+/** The content of an invoice, which only its attachment shows. */
+const content = {} as InvoiceContent
+
 const payloads: MailPayloads = {
   'account-deleted': {},
   'already-registered': {},
@@ -37,6 +41,10 @@ const payloads: MailPayloads = {
   'email-change-asked': {},
   'email-in-use': {},
   'confirm-email': { token: 'q3V0c2xZbW9vbmxpZ2h0', emailCode: '049170' },
+  'invoice-copies': {
+    orderId: 100_104,
+    invoices: [{ kind: 'invoice', number: '2026-000007', issuedAt: new Date(0), cancels: null, content }],
+  },
   'login-code': { emailCode: '049170' },
   'franchise-application': {
     ...{ id: 1_000, receivedAt: '2026-11-22T09:19:44.120Z', language: 'de' },

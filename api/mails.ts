@@ -15,6 +15,7 @@ import { passwordChanged } from './account/mails/password-changed.ts'
 import { resetPassword } from './account/mails/reset-password.ts'
 import { bookingConfirmed } from './stays/mails/booking-confirmed.ts'
 import { invited } from './stays/mails/invited.ts'
+import { invoiceCopies } from './stays/mails/invoice-copies.ts'
 import { paymentReturned } from './stays/mails/payment-returned.ts'
 import { bookingCancelled } from './stays/mails/booking-cancelled.ts'
 import { companionCancelled } from './stays/mails/companion-cancelled.ts'
@@ -74,6 +75,7 @@ const sentAnyway = [
   franchiseReceived,
   houseCode,
   houseInvitation,
+  invoiceCopies,
   noAccount,
   loginLocked,
   passkeyAdded,

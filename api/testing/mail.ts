@@ -144,6 +144,7 @@ export async function endPause(db: Kysely<Database>): Promise<void> {
 }
 
 export const booking: BookingConfirmed = {
+  moves: 0,
   hasAccount: true,
   tillReceipt: null,
   orderId: 100_104,

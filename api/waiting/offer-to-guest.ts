@@ -4,7 +4,7 @@ import { queueMail } from '../mail/outbox.ts'
 import { toInstant } from '../slots/responses.ts'
 import { grossCentsOf } from '../orders/rules.ts'
 import { holdsAnother } from '../stays/hold/book/book-sql.ts'
-import { readBooking } from '../stays/rows/booking.ts'
+import { type BookingRow, readBooking } from '../stays/rows/booking.ts'
 import { keepHold, setLocale } from '../stays/rows/hold.ts'
 import { storeIn } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
@@ -45,22 +45,49 @@ export async function offerToGuest(
     token,
   )
   await insertOffer(trx, wishId, orderId, false)
-  const nonce = token.nonce.toString('hex')
+  await queueLink(trx, booking, { email, locale, nonce: token.nonce, until }, `waiting-offer:${orderId}`)
+  return until
+}
+
+/** Sends the link of a hold of the house once more; under the name of this occasion. */
+export async function sendLinkAgain(
+  trx: Trx,
+  orderId: number,
+  wish: Pick<Link, 'email' | 'locale' | 'nonce'>,
+  occasion: string,
+): Promise<void> {
+  const booking = await readBooking(trx, orderId)
+  await queueLink(trx, booking, { ...wish, until: booking.liveUntil }, occasion)
+}
+
+interface Link {
+  email: string
+  locale: Locale
+  nonce: Buffer
+  until: EpochMs
+}
+
+async function queueLink(
+  trx: Trx,
+  booking: BookingRow,
+  { email, locale, nonce, until }: Link,
+  dedupeKey: string,
+): Promise<void> {
+  const { id: orderId, typeName, startsAt, endsAt, storeName, city, timeZone, lines } = booking
   await queueMail(trx, waitingOffer, {
-    dedupeKey: `waiting-offer:${orderId}`,
+    dedupeKey,
     recipient: email,
     locale,
     payload: {
       orderId,
-      wellzone: booking.typeName,
+      wellzone: typeName,
       startsAt: toInstant(startsAt),
       endsAt: toInstant(endsAt),
-      store: storeIn({ name: booking.storeName, city: booking.city, timeZone }, locale),
-      totalCents: grossCentsOf(booking.lines),
+      store: storeIn({ name: storeName, city, timeZone }, locale),
+      totalCents: grossCentsOf(lines),
       heldUntil: toInstant(until),
-      nonce,
+      nonce: nonce.toString('hex'),
       byHouse: true,
     },
   })
-  return until
 }

@@ -120,6 +120,20 @@ export async function insertOffer(
     .execute()
 }
 
+/** The mailbox that has the link to what staff hold for a guest; undefined without one. */
+export async function findLinked(
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<Pick<WaitingWish, 'email' | 'locale' | 'nonce'> | undefined> {
+  return db
+    .selectFrom('waiting_offer as f')
+    .innerJoin('waiting_wish as w', 'w.id', 'f.wish_id')
+    .select(['w.email', 'w.locale', 'w.nonce'])
+    .where('f.order_id', '=', orderId)
+    .where('w.by_house', '=', true)
+    .executeTakeFirst()
+}
+
 /** Whether the stay is still held for the wish, so that its mail is due. */
 export async function isOffered(db: Kysely<Database>, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM ${offers} WHERE f.order_id = ${orderId} AND ${isOpen}`.execute(db)

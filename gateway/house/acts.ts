@@ -12,6 +12,8 @@ const arrivals = {
   LEFT: 'left',
 } as const
 
+const stayMails = { CONFIRMATION: 'confirmation', INVOICE: 'invoice', LINK: 'link' } as const
+
 const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher', HOUSE: 'house' } as const
 
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
@@ -33,6 +35,14 @@ export const addNote: MutationResolvers['addNote'] = async (_root, { input: { id
     api.POST('/house/v1/stays/{orderId}/notes', {
       ...stayOf(id, act),
       body: { ...bodyOf(act), text },
+    }),
+  )
+
+export const sendAgain: MutationResolvers['sendAgain'] = async (_root, { input, act }, { house }) =>
+  payloadOf(house, (api) =>
+    api.POST('/house/v1/orders/{orderId}/mails', {
+      ...stayOf(input.id, act),
+      body: { ...bodyOf(act), what: stayMails[input.what] },
     }),
   )
 

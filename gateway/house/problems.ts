@@ -13,6 +13,7 @@ export const actErrors = errorsOf(
     'setArrival',
     'namePerson',
     'addNote',
+    'sendAgain',
     'moveStay',
     'lengthenStay',
     'cancelForGuest',

@@ -47,6 +47,7 @@ const actNames: Record<Schemas['StayAct']['name'], StayActName> = {
   receipt: 'RECEIPT',
   cancel: 'CANCEL',
   person: 'PERSON',
+  mail: 'MAIL',
   note: 'NOTE',
   contact: 'CONTACT',
 }

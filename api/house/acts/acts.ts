@@ -7,6 +7,7 @@ import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
 import { recordReceipt } from './record-receipt.ts'
+import { sendAgain } from './send-again.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 import { closeDay } from '../takings/close-day.ts'
@@ -21,6 +22,7 @@ export const acts = [
   setArrival,
   namePerson,
   addNote,
+  sendAgain,
   setCleaning,
   moveStay,
   lengthenStay,

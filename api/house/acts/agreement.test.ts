@@ -57,6 +57,12 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     return ['POST', `/stays/${orderId}/persons`, names, { ...names, lastName: 'Ro' }]
   },
   addNote: async () => ['POST', `${await pathIn('5 minutes')}/notes`, { text: 'Rampe' }, { text: 'Wasser' }],
+  sendAgain: async () => [
+    'POST',
+    `/orders/${(await stayIn('3 days')).orderId}/mails`,
+    { what: 'confirmation' },
+    { what: 'invoice' },
+  ],
   setCleaning: async (token) => [
     'PUT',
     `/suites/${await leftSuite(token)}/cleaning`,

@@ -11,6 +11,7 @@ import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
 import { recordReceipt } from './record-receipt.ts'
+import { sendAgain } from './send-again.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
 
@@ -42,6 +43,9 @@ export const houseActRoutes = (deps: HouseDeps) => {
 
     addNote: async (call) =>
       effectOf('addNote', call, addNote, { order: call.params.orderId, text: call.body.text.trim() }),
+
+    sendAgain: async (call) =>
+      effectOf('sendAgain', call, sendAgain, { order: call.params.orderId, what: call.body.what }),
 
     moveStay: async (call) =>
       effectOf('moveStay', call, moveStay, {

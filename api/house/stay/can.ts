@@ -14,6 +14,7 @@
 // | receipt          | reception, manager | its hold for a guest ends                 |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
+// | mail             | reception, manager | always; which of them there is, it says   |
 // | note, contact    | reception, manager | always                                    |
 import { freeUntil, mostMoves } from '../../stays/can.ts'
 import { type EpochMs, localDay } from '../../words/wall-clock.ts'
@@ -33,6 +34,7 @@ export type StayActName =
   | 'lengthen'
   | 'receipt'
   | 'cancel'
+  | 'mail'
   | 'note'
   | 'contact'
 export type ActRefusal =
@@ -70,6 +72,7 @@ const names: StayActName[] = [
   'lengthen',
   'receipt',
   'cancel',
+  'mail',
   'note',
   'contact',
 ]
@@ -107,10 +110,11 @@ export function doorRefusal(stay: StayRow, name: StayActName): ActRefusal | null
   return said === 'noShow' ? 'AlreadySo' : now < noShowFrom(stay) ? 'TooEarly' : null
 }
 
+const always: StayActName[] = ['receipt', 'mail', 'note', 'contact']
 const ofThePaid: StayActName[] = ['person', 'move', 'lengthen', 'cancel']
 
 function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
-  if (name === 'note' || name === 'contact' || name === 'receipt') return null
+  if (always.includes(name)) return null
   if (!ofThePaid.includes(name)) return doorRefusal(stay, name)
   if (stay.status === 'hold') return 'NotPaid'
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'

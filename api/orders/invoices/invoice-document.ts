@@ -22,7 +22,12 @@ export function invoiceDocument(
   invoice: IssuedInvoice,
   caller: QueueCaller,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return inRenderQueue(caller, () => renderDocument(template, dataOf(invoice), 'pdf', eInvoiceOf(invoice)))
+  return inRenderQueue(caller, () => renderInvoice(invoice))
+}
+
+/** Renders an invoice for a mail, which waits in a queue of its own. */
+export function renderInvoice(invoice: IssuedInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  return renderDocument(template, dataOf(invoice), 'pdf', eInvoiceOf(invoice))
 }
 
 /** The same invoice as XRechnung; undefined where the buyer is no company. */

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import {
   contentOf,
@@ -147,6 +146,19 @@ export async function readInvoices(
   userId: number,
   orderId: number,
 ): Promise<IssuedInvoice[]> {
+  return selectInvoices(db, orderId, sql<boolean>`o.user_id = ${userId}`)
+}
+
+/** The invoices of an order for a mail to who paid for it. */
+export async function invoicesOf(db: Kysely<Database>, orderId: number): Promise<IssuedInvoice[]> {
+  return selectInvoices(db, orderId, sql<boolean>`true`)
+}
+
+async function selectInvoices(
+  db: Kysely<Database>,
+  orderId: number,
+  which: RawBuilder<boolean>,
+): Promise<IssuedInvoice[]> {
   const rows = await db
     .selectFrom('invoice as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -161,7 +173,7 @@ export async function readInvoices(
       'c.number as cancelledNumber',
     ])
     .where('i.order_id', '=', orderId)
-    .where('o.user_id', '=', userId)
+    .where(which)
     .where('i.content', 'is not', null)
     .orderBy('i.id')
     .execute()

@@ -36,6 +36,8 @@ const schema = z.object({
   isInsured: z.boolean().default(false),
   /** Until when cancelling is free; null if the stay was booked later than that. */
   freeUntil: z.string().nullable().optional(),
+  /** How often the stay was moved: the SEQUENCE of its calendar file. */
+  moves: z.number().default(0),
 })
 
 export const bookingConfirmed = defineMail({
@@ -69,7 +71,7 @@ export const bookingConfirmed = defineMail({
         ...(booking.hasAccount ? ownOrder(booking, locale, places) : []),
       ],
       reason: say.reason,
-      calendar: calendarFile({ ...booking, isCancelled: false, moves: 0 }, locale, places),
+      calendar: calendarFile({ ...booking, isCancelled: false }, locale, places),
     }
   },
 })

@@ -11,6 +11,8 @@
 // | handedOver         | stay-handed-over    | stay-taken-over   | stay-handed-over: the giver's     |
 // | soon               |                     | stay-reminder     | stay-reminder                     |
 // | over               |                     | stay-review       |                                   |
+// | lost               |                     | as it was booked  |                                   |
+// | invoiced           | invoice-copies      |                   |                                   |
 // | paymentReturned    | payment-returned    |                   |                                   |
 // | differenceReturned | difference-returned |                   |                                   |
 //
@@ -29,6 +31,7 @@ import { companionCancelled } from './companion-cancelled.ts'
 import { companionMoved } from './companion-moved.ts'
 import { type DifferenceReturned, differenceReturned } from './difference-returned.ts'
 import { type Informed, readInformed } from './informed.ts'
+import { invoiceCopies } from './invoice-copies.ts'
 import { contactOf, instant, invitation, type Letter, letter } from './letter.ts'
 import { namedIn, nameOf, returnedFacts, toCompanion, voucherTo } from './letter.ts'
 import type { RefundVoucher } from '../../vouchers/mails/refund-voucher.ts'
@@ -55,6 +58,10 @@ interface Events {
   soon: null
   /** It ended, and was not rated. */
   over: null
+  /** The holder has lost the mail about it: it is sent once more, under the name of this occasion. */
+  lost: { receipt: Receipt; occasion: string }
+  /** The payer asks for the invoices. */
+  invoiced: { occasion: string }
   paymentReturned: { payment: PaymentRow; reason: PaymentReturned['reason'] }
   differenceReturned: { payment: PaymentRow; reason: DifferenceReturned['reason'] }
 }
@@ -64,22 +71,10 @@ type Told = { stay: Stay; companions: Informed[] }
 type Visit = Pick<Stay, 'startsAt' | 'endsAt'>
 
 const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => Letter[] } = {
-  confirmed: ({ stay, companions }, receipt) => {
-    const { orderId, payer, persons, isBookerComing, isInsured } = stay
-    const until = freeUntil(stay.startsAt, stay.now)
-    return [
-      letter(bookingConfirmed, payer, [orderId], {
-        ...visitOf(stay, payer.locale),
-        ...receiptIn(receipt, payer.locale),
-        persons,
-        isBookerComing,
-        isInsured,
-        hasAccount: payer.id !== null,
-        freeUntil: until === null ? null : instant(until),
-      }),
-      ...companions.map((guest) => invitation(stay, guest)),
-    ]
-  },
+  confirmed: ({ stay, companions }, receipt) => [
+    confirmation(stay, receipt),
+    ...companions.map((guest) => invitation(stay, guest)),
+  ],
 
   joined: ({ stay, companions }, { email }) =>
     companions.filter(({ key }) => key === email).map((guest) => invitation(stay, guest)),
@@ -168,14 +163,9 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
 
   // A companion who took the stay over stays a guest: the entry in the calendar is the same.
   handedOver: ({ stay }, { giver, companions }) => {
-    const { orderId, holder, isInsured } = stay
+    const { orderId, holder } = stay
     return [
-      letter(stayTakenOver, holder, [orderId], {
-        ...visitOf(stay, holder.locale),
-        giver: giver.firstName,
-        extras: namedIn(stay.extras, holder.locale),
-        isInsured,
-      }),
+      takenOver(stay, giver),
       letter(stayHandedOver, giver, [orderId], {
         ...visitOf(stay, giver.locale),
         giver: giver.firstName,
@@ -224,6 +214,14 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
     }),
   ],
 
+  lost: ({ stay }, { receipt, occasion }) => [
+    stay.isHandedOver ? takenOver(stay, stay.payer, occasion) : confirmation(stay, receipt, occasion),
+  ],
+
+  invoiced: ({ stay: { orderId, payer } }, { occasion }) => [
+    letter(invoiceCopies, payer, [orderId], { orderId, invoices: [] }, occasion),
+  ],
+
   paymentReturned: ({ stay }, { payment, reason }) => [
     letter(paymentReturned, stay.payer, [payment.id], { ...returnedFacts(stay, payment), reason }),
   ],
@@ -231,6 +229,34 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
   differenceReturned: ({ stay }, { payment, reason }) => [
     letter(differenceReturned, stay.payer, [payment.id], { ...returnedFacts(stay, payment), reason }),
   ],
+}
+
+/** All that a booker is told of a stay, with its price. */
+function confirmation(stay: Stay, receipt: Receipt, occasion?: string): Letter {
+  const { orderId, payer, persons, isBookerComing, isInsured } = stay
+  const until = freeUntil(stay.startsAt, stay.now)
+  const facts = {
+    ...visitOf(stay, payer.locale),
+    ...receiptIn(receipt, payer.locale),
+    persons,
+    isBookerComing,
+    isInsured,
+    hasAccount: payer.id !== null,
+    freeUntil: until === null ? null : instant(until),
+  }
+  return letter(bookingConfirmed, payer, [orderId], facts, occasion)
+}
+
+/** All that the friend is told who took a stay over: no price. */
+function takenOver(stay: Stay, giver: Party, occasion?: string): Letter {
+  const { orderId, holder, isInsured } = stay
+  const facts = {
+    ...visitOf(stay, holder.locale),
+    giver: giver.firstName,
+    extras: namedIn(stay.extras, holder.locale),
+    isInsured,
+  }
+  return letter(stayTakenOver, holder, [orderId], facts, occasion)
 }
 
 /** The cause of a new voucher for a cancelled stay. */

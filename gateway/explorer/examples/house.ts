@@ -203,6 +203,11 @@ const stayExamples = (day: string) =>
       variables: { input: { id, text: 'Kommt mit der Bahn.' }, act: tried },
     },
     {
+      comment: 'Sends the confirmation once more.',
+      query: act('SendAgain', 'sendAgain', 'SendAgainInput'),
+      variables: { input: { id, what: 'CONFIRMATION' }, act: tried },
+    },
+    {
       comment: 'The times to which it can move.',
       query: `query HouseTimes($id: ID!, $day: Date!) {
   houseTimes(id: $id, day: $day) { startsAt endsAt differenceCents } }`,

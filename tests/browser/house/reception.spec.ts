@@ -199,6 +199,25 @@ test('a guest who cancels too late gets a part back as goodwill', async ({
   expect(presses).toBe(8)
 })
 
+test('a guest who has lost the confirmation gets it again', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const order = await insertStay({ firstName: 'Ole', lastName: 'Brandt', inQuarters: 2 })
+  await signIn(page.context(), baseURL!, 'reception')
+  await page.goto(`/house/${storeId}/stay/${order}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ole B.' })).toBeVisible()
+  let presses = await pressKeys(page, 'm')
+  await expect(page.getByText('Bestätigung noch einmal gesendet.')).toBeVisible()
+  await seeState('mail')
+  presses += await pressKeys(page, 'Enter')
+  await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: send-again'])
+  expect(presses).toBe(2)
+  await expect(page.getByRole('link', { name: new RegExp(say('house.act.mail')) })).toBeVisible()
+})
+
 test('how a guest can be reached is shown at a press, and only then', async ({
   page,
   baseURL,

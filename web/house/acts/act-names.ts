@@ -13,6 +13,7 @@ export const actNames = {
   LENGTHEN: { id: 'house.act.lengthen', key: 'V' },
   RECEIPT: { id: 'house.act.receipt', key: 'K' },
   CANCEL: { id: 'house.act.cancel', key: 'E' },
+  MAIL: { id: 'house.act.mail', key: 'M' },
   NOTE: { id: 'house.act.note', key: 'N' },
   CONTACT: { id: 'house.act.contact', key: 'T' },
 } as const satisfies Record<StayActName, { id: PlainMessageId; key: string }>

@@ -4,6 +4,7 @@ import { CancelForm } from './cancel-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { ContactForm } from './contact-form.tsx'
 import { LengthenForm } from './lengthen-form.tsx'
+import { MailForm } from './mail-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { NoteForm } from './note-form.tsx'
 import { PersonForm } from './person-form.tsx'
@@ -16,6 +17,7 @@ export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
   if (name === 'RECEIPT') return <ReceiptForm {...form} />
   if (name === 'CANCEL') return <CancelForm {...form} />
   if (name === 'PERSON') return <PersonForm {...form} />
+  if (name === 'MAIL') return <MailForm {...form} />
   if (name === 'NOTE') return <NoteForm {...form} />
   if (name === 'CONTACT') return <ContactForm {...form} />
   return <ArrivalForm {...form} name={name === 'TAKE_BACK' ? 'NONE' : name} />

@@ -21,6 +21,7 @@ const keys = [
   ['K', 'house.act.receipt'],
   ['E', 'house.keys.cancelOrRedeem'],
   ['R', 'house.voucher.replace'],
+  ['M', 'house.act.mail'],
   ['N', 'house.act.note'],
   ['T', 'house.act.contact'],
   ['P', 'house.keys.printOrPerson'],

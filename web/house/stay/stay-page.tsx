@@ -72,7 +72,7 @@ function Stay({ storeId, stay, isLost, again }: StayProps) {
     noteOwn(stay.id)
     const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)
     tell({ sentence, undo: isArrival ? () => void undoArrival(client, stay.id) : undefined })
-    if (open === 'NOTE' || open === 'PERSON') {
+    if (open === 'NOTE' || open === 'PERSON' || open === 'MAIL') {
       go(stayPath(storeId, stay.id), { replace: true })
       again()
     } else go(back)

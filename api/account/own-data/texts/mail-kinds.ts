@@ -21,6 +21,7 @@ export const mailKinds: Record<string, LocalizedText> = {
   'house-invitation': say('Einladung ins Haus', 'Invitation to the house'),
   'franchise-received': say('Eingang einer Bewerbung', 'Receipt of an application'),
   invited: say('Einladung einer Begleitung', 'Invitation of a companion'),
+  'invoice-copies': say('Rechnungen auf Wunsch', 'Invoices on request'),
   'login-code': say('Code zum Anmelden', 'Code to log in'),
   'login-locked': say('Anmeldung gesperrt', 'Login locked'),
   newsletter: say('Newsletter', 'Newsletter'),

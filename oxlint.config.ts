@@ -18,7 +18,7 @@ const apiFloors = [
   ['payments'],
   ['stays', 'voucher-orders'],
   ['waiting', 'withdrawals'],
-  ['order-list'],
+  ['order-list', 'books'],
   ['house'],
   ['desk'],
   ['samples'],

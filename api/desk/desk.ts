@@ -13,7 +13,7 @@ import { hoursList, hoursSet } from './hours/hours.ts'
 import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
-import { invoiceGaps } from './invoices.ts'
+import { invoiceExport, invoiceGaps, invoiceList, invoiceVerify } from './invoices.ts'
 import { mailAgain, mailList } from './mails/mails.ts'
 import { newsletterSend } from './newsletter.ts'
 import { disputeList, disputeRelease, printDisputes } from './disputes.ts'
@@ -89,7 +89,10 @@ const commands = [
   productPrice,
   productOffer,
   postageSet,
+  invoiceList,
+  invoiceExport,
   invoiceGaps,
+  invoiceVerify,
   newsPublish,
   newsletterSend,
   textList,

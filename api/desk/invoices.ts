@@ -1,19 +1,126 @@
-import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
-import type { Command } from './command.ts'
-import { moment, tableLines } from './table.ts'
+import { open } from 'node:fs/promises'
+import { writeArchive } from '../books/documents/archive.ts'
+import {
+  listDocuments,
+  type MissingNumbers,
+  missingNumbers,
+  numbersOf,
+  orderOf,
+} from '../books/documents/list.ts'
+import type { Month } from '../books/documents/month.ts'
+import { checkChain } from '../books/documents/chain.ts'
+import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
+import { counted, dayOf, euros, moment, tableLines } from './table.ts'
+
+/** A list on a terminal; the archive has all of them. */
+const mostShown = 1_000
+
+export const invoiceList: Command = {
+  name: 'invoice list',
+  operands: 'MONTH',
+  summary: 'the invoices and cancellations of a month, such as 2026-11',
+  help: ['--about TEXT  only those with this number, order, amount or customer; then MONTH can be left out'],
+  options: { about: { type: 'string' } },
+  async run({ db, write }, [typed], { about }) {
+    const text = textOf(about)
+    const month = typed === undefined && text !== undefined ? undefined : monthOf(typed)
+    const documents = await listDocuments(db, { month, text }, mostShown)
+    if (documents.length === 0) write('There is no such document.')
+    else
+      for (const line of tableLines(
+        ['Number', 'Day', 'Kind', 'Order', 'Customer', 'Gross', 'Cancels'],
+        documents.map((document) => [
+          document.number,
+          moment(document.issuedAt).slice(0, 10),
+          document.kind,
+          orderOf(document),
+          document.customer ?? 'deleted after eight years',
+          document.cents === null ? '–' : euros(document.cents),
+          document.cancels ?? '–',
+        ]),
+      ))
+        write(line)
+    if (documents.length === mostShown) write(`There are more than ${mostShown}: invoice export has all.`)
+    if (month !== undefined) printMissing(write, await missingNumbers(db, month))
+  },
+}
+
+export const invoiceExport: Command = {
+  name: 'invoice export',
+  operands: 'MONTH',
+  summary: 'the documents of a month as one ZIP, with a list',
+  help: [
+    'Each invoice and cancellation as PDF, that of a company as XRechnung too, and list.csv.',
+    '--to FILE  the file to write, which must not be there yet; wellzone-MONTH.zip without it',
+  ],
+  options: { to: { type: 'string' } },
+  async run({ db, write }, [typed], { to }) {
+    const month = monthOf(typed)
+    const path = textOf(to) ?? `wellzone-${month}.zip`
+    const file = await open(path, 'wx').catch((cause: unknown) => {
+      throw new DeskError(`${path} cannot be written: it is there already, or its folder is not.`, { cause })
+    })
+    try {
+      const count = await writeArchive(db, month, {
+        write: async (bytes) => void (await file.write(bytes)),
+        progress: (done, all) => (done % 500 === 0 ? write(`${done} of ${all}`) : undefined),
+      })
+      write(`${path}: ${counted(count, 'document')} of ${month}.`)
+    } finally {
+      await file.close()
+    }
+    printMissing(write, await missingNumbers(db, month))
+  },
+}
 
 export const invoiceGaps: Command = {
   name: 'invoice gaps',
   operands: '',
-  summary: 'the invoice numbers that a restored backup left out',
-  help: ['For the tax adviser. Some of them may have been sent to customers before the database was lost.'],
+  summary: 'the invoice numbers that are missing, and why',
+  help: [
+    'For the tax adviser. Numbers that a restored backup left out may have been sent to customers before the',
+    'database was lost.',
+  ],
   options: {},
   async run({ db, write }) {
-    const gaps = await db.selectFrom('left_out_invoice_numbers').selectAll().orderBy('left_out_at').execute()
-    if (gaps.length === 0) return write('No invoice number was left out.')
-    const rows = gaps.map(({ year, first, last, left_out_at: at }) => [
-      ...[invoiceNumber(year, first), invoiceNumber(year, last), moment(at)],
-    ])
-    for (const line of tableLines(['From', 'To', 'Since'], rows)) write(line)
+    const missing = await missingNumbers(db)
+    if (missing.length === 0) return write('No invoice number is missing.')
+    printMissing(write, missing)
   },
+}
+
+export const invoiceVerify: Command = {
+  name: 'invoice verify',
+  operands: '',
+  summary: 'whether every document is as it was issued',
+  help: ['Compares each with the hash of its issue, which covers the hash of the number before.'],
+  options: {},
+  async run({ db, write }) {
+    const { broken, chained, older, emptied } = await checkChain(db)
+    if (broken !== null)
+      throw new DeskError(`${broken} is not as it was issued, or one before it was removed.`)
+    const unexplained = (await missingNumbers(db)).filter(({ leftOutAt }) => leftOutAt === null)
+    if (unexplained.length > 0) throw new DeskError(`${unexplained.map(numbersOf).join(', ')} is missing.`)
+    write(`${counted(chained, 'document')} as issued.`)
+    if (older > 0) write(`${counted(older, 'document')} from before there were hashes.`)
+    if (emptied > 0)
+      write(`${counted(emptied, 'document')} deleted after eight years but for number and hash.`)
+  },
+}
+
+function printMissing(write: Desk['write'], missing: MissingNumbers[]): void {
+  if (missing.length === 0) return
+  const rows = missing.map((gap) => [
+    numbersOf(gap),
+    gap.leftOutAt === null
+      ? 'nothing says why'
+      : `left out by a restore on ${dayOf(new Date(gap.leftOutAt))}`,
+  ])
+  for (const line of tableLines(['Missing', 'Why'], rows)) write(line)
+}
+
+function monthOf(typed: string | undefined): Month {
+  if (typed === undefined || !/^20\d{2}-(0[1-9]|1[0-2])$/.test(typed))
+    throw new UsageError('Name the month, such as 2026-11.')
+  return typed
 }

@@ -73,6 +73,8 @@ const invoices = own({
     content: 'shown, stays',
     withdrawal_id: 'internal, stays',
     reschedule_id: 'internal, stays',
+    previous: 'internal, stays',
+    hash: 'internal, stays',
   },
   stays: 'tax',
 })

@@ -90,7 +90,7 @@ interface HouseSeen {
   at: Stamp
   staff_id: number
   who: string
-  kind: 'contact' | 'search' | 'voucher'
+  kind: 'contact' | 'search' | 'voucher' | 'document'
   store_id: number
   order_id: number | null
 }

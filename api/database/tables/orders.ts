@@ -192,4 +192,7 @@ interface Invoice {
   content: Json<{ [member: string]: unknown } | null>
   withdrawal_id: number | null
   reschedule_id: number | null
+  /** The hash of the number before, and its own, by a trigger; null for invoices from before the chain. */
+  previous: GeneratedAlways<Buffer | null>
+  hash: GeneratedAlways<Buffer | null>
 }

@@ -79,14 +79,6 @@ test('postage has another price for new orders', async () => {
   expect(await readPostage(database.db)).toBe(590)
 })
 
-test('invoice numbers that a restored backup left out are listed', async () => {
-  expect((await desk('invoice gaps')).out).toBe('No invoice number was left out.')
-  await sql`INSERT INTO left_out_invoice_numbers (year, first, last) VALUES (2026, 18, 10017)`.execute(
-    database.db,
-  )
-  expect((await desk('invoice gaps')).out).toMatch(/2026-000018 +2026-010017/)
-})
-
 test('a price of a season gives way to the former ones after its last day', async () => {
   const [last, after] = ['2099-06-30', '2099-07-01']
   const former = await pricesOn(after)

@@ -3,6 +3,12 @@ export function invoiceNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(6, '0')}`
 }
 
+/** The year and the number of `2026-000017`; undefined for another text. */
+export function parseInvoiceNumber(text: string): { year: number; number: number } | undefined {
+  const [, year, number] = /^(\d{4})-(\d{6,9})$/.exec(text) ?? []
+  return number === undefined ? undefined : { year: Number(year), number: Number(number) }
+}
+
 const endings = { invoice: '', cancellation: '_cancellation' } as const
 
 /**

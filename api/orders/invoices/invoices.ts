@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import {
   contentOf,
@@ -146,22 +146,36 @@ export async function readInvoices(
   userId: number,
   orderId: number,
 ): Promise<IssuedInvoice[]> {
-  return selectInvoices(db, orderId, sql<boolean>`o.user_id = ${userId}`)
+  const rows = await storedInvoices(db)
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('i.order_id', '=', orderId)
+    .where('o.user_id', '=', userId)
+    .orderBy('i.id')
+    .execute()
+  return rows.map(toIssued)
 }
 
 /** The invoices of an order for a mail to who paid for it. */
 export async function invoicesOf(db: Kysely<Database>, orderId: number): Promise<IssuedInvoice[]> {
-  return selectInvoices(db, orderId, sql<boolean>`true`)
+  const rows = await storedInvoices(db).where('i.order_id', '=', orderId).orderBy('i.id').execute()
+  return rows.map(toIssued)
 }
 
-async function selectInvoices(
+/** One invoice by its number, while it is stored; undefined without one. */
+export async function readInvoice(
   db: Kysely<Database>,
-  orderId: number,
-  which: RawBuilder<boolean>,
-): Promise<IssuedInvoice[]> {
-  const rows = await db
+  { year, number }: { year: number; number: number },
+): Promise<IssuedInvoice | undefined> {
+  const row = await storedInvoices(db)
+    .where('i.year', '=', year)
+    .where('i.number', '=', number)
+    .executeTakeFirst()
+  return row && toIssued(row)
+}
+
+function storedInvoices(db: Kysely<Database>) {
+  return db
     .selectFrom('invoice as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
     .leftJoin('invoice as c', 'c.id', 'i.cancels_id')
     .select([
       'i.kind',
@@ -172,18 +186,20 @@ async function selectInvoices(
       'c.year as cancelledYear',
       'c.number as cancelledNumber',
     ])
-    .where('i.order_id', '=', orderId)
-    .where(which)
     .where('i.content', 'is not', null)
-    .orderBy('i.id')
-    .execute()
-  return rows.map(({ kind, year, number, issued_at, content, cancelledYear, cancelledNumber }) => ({
+}
+
+type StoredInvoice = Awaited<ReturnType<ReturnType<typeof storedInvoices>['executeTakeFirstOrThrow']>>
+
+function toIssued(row: StoredInvoice): IssuedInvoice {
+  const { kind, year, number, issued_at, content, cancelledYear, cancelledNumber } = row
+  return {
     kind,
     number: invoiceNumber(year, number),
     issuedAt: issued_at,
     cancels: cancelledNumber === null ? null : invoiceNumber(cancelledYear!, cancelledNumber),
     content: content as InvoiceContent,
-  }))
+  }
 }
 
 type NewInvoice = {

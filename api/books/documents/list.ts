@@ -1,0 +1,130 @@
+// The documents that the seller issued: invoices and their cancellations, by number.
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { epochMs, instantOf } from '../../database/instants.ts'
+import type { Database } from '../../database/tables.ts'
+import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
+import { type Month, monthSpan } from './month.ts'
+
+export interface ArchivedDocument {
+  kind: 'invoice' | 'cancellation'
+  number: string
+  issuedAt: EpochMs
+  orderId: number
+  /** The first line of the address; null once the period of retention is over, as the sum. */
+  customer: string | null
+  /** The gross sum; negative on a cancellation. */
+  cents: number | null
+  /** The number of the invoice that it cancels. */
+  cancels: string | null
+  /** There is an XRechnung of it, as the customer is a company. */
+  isEInvoice: boolean
+  /** The hash of its issue in hexadecimal digits; null for documents from before the hash chain. */
+  hash: string | null
+}
+
+interface Row extends Omit<ArchivedDocument, 'number' | 'cancels'> {
+  year: number
+  number: number
+  cancelledYear: number | null
+  cancelledNumber: number | null
+}
+
+/** Which documents: those of a month, or those that fit a text, or both. */
+export interface WantedDocuments {
+  month?: Month | undefined
+  text?: string | undefined
+}
+
+/**
+ * Documents by number, at most `limit`: those of a month, and those whose number, order, amount or customer
+ * fits the text.
+ */
+export async function listDocuments(
+  db: Kysely<Database>,
+  { month, text }: WantedDocuments,
+  limit: number,
+): Promise<ArchivedDocument[]> {
+  const conditions = [
+    ...(month === undefined ? [] : [issuedIn(month)]),
+    ...(text === undefined ? [] : [named(text)]),
+  ]
+  const { rows } = await sql<Row>`
+    SELECT i.kind, i.year, i.number, ${epochMs(sql`i.issued_at`)} AS "issuedAt", i.order_id AS "orderId",
+      ${customer} AS customer,
+      CASE i.kind WHEN 'cancellation' THEN -1 ELSE 1 END * ${gross} AS cents,
+      coalesce(i.content ? 'buyer', false) AS "isEInvoice", encode(i.hash, 'hex') AS hash,
+      c.year AS "cancelledYear", c.number AS "cancelledNumber"
+    FROM invoice i LEFT JOIN invoice c ON c.id = i.cancels_id
+    WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY i.year, i.number LIMIT ${limit}`.execute(db)
+  return rows.map(({ year, number, cancelledYear, cancelledNumber, ...row }) => ({
+    ...row,
+    number: invoiceNumber(year, number),
+    cancels: cancelledNumber === null ? null : invoiceNumber(cancelledYear!, cancelledNumber),
+  }))
+}
+
+const customer = sql<string | null>`i.content -> 'recipient' ->> 0`
+const gross = sql<number | null>`(i.content ->> 'grossCents')::integer`
+
+function issuedIn(month: Month): RawBuilder<boolean> {
+  const { from, until } = monthSpan(month)
+  return sql`i.issued_at >= ${instantOf(from)} AND i.issued_at < ${instantOf(until)}`
+}
+
+function named(typed: string): RawBuilder<boolean> {
+  const text = typed.trim().toLowerCase()
+  const cents = /^-?\d{1,7}([.,]\d{2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
+  const order = Number(/^(?:wz-?)?(\d{4,9})$/.exec(text)?.[1] ?? 0)
+  return sql`(starts_with(i.year || '-' || lpad(i.number::text, 6, '0'), ${text})
+    OR i.order_id = ${order} OR ${gross} = ${cents === null ? null : Math.abs(cents)}::integer
+    OR strpos(lower(${customer}), ${text}) > 0)`
+}
+
+/** Numbers that no document has, and why. */
+export interface MissingNumbers {
+  year: number
+  first: number
+  last: number
+  /** A restored backup did not have them, so they were left out; null where nothing explains them. */
+  leftOutAt: EpochMs | null
+}
+
+/**
+ * The numbers that are missing up to the last one of each year, or of a month alone: those before its first
+ * document too.
+ */
+export async function missingNumbers(db: Kysely<Database>, month?: Month): Promise<MissingNumbers[]> {
+  const { rows } = await sql<MissingNumbers>`
+    SELECT gap.year, gap.first, gap.last,
+      CASE WHEN explained.numbers = gap.last - gap.first + 1 THEN ${epochMs(sql`explained.at`)} END
+        AS "leftOutAt"
+    FROM (SELECT i.year, i.issued_at, i.number - 1 AS last,
+        lag(i.number, 1, 0) OVER (PARTITION BY i.year ORDER BY i.number) + 1 AS first
+      FROM (SELECT year, number, issued_at FROM invoice
+        UNION ALL SELECT year, last_number + 1, clock_timestamp() FROM invoice_counter) i) gap
+    CROSS JOIN LATERAL (
+      SELECT max(o.left_out_at) AS at,
+        sum(least(o.last, gap.last) - greatest(o.first, gap.first) + 1) AS numbers
+      FROM left_out_invoice_numbers o
+      WHERE o.year = gap.year AND o.first <= gap.last AND o.last >= gap.first) explained
+    WHERE gap.first <= gap.last AND ${month === undefined ? sql`true` : monthOf(month)}
+    ORDER BY gap.year, gap.first`.execute(db)
+  return rows
+}
+
+function monthOf(month: Month): RawBuilder<boolean> {
+  const { from, until } = monthSpan(month)
+  return sql`gap.issued_at >= ${instantOf(from)} AND gap.issued_at < ${instantOf(until)}`
+}
+
+/** `2026-000017`, or the first and last of several. */
+export function numbersOf({ year, first, last }: MissingNumbers): string {
+  const [from, to] = [invoiceNumber(year, first), invoiceNumber(year, last)]
+  return first === last ? from : `${from} – ${to}`
+}
+
+/** The order of a document as it is printed. */
+export const orderOf = ({ orderId }: ArchivedDocument): string => referenceNumber(orderId)

@@ -1,0 +1,38 @@
+import { seatZone } from '../../words/seller.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import { type ArchivedDocument, type MissingNumbers, numbersOf, orderOf } from './list.ts'
+
+const heading = ['number', 'day', 'kind', 'order', 'customer', 'gross', 'currency', 'cancels', 'hash']
+
+/**
+ * The list of documents as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets): numbers in their
+ * order, a missing one with its reason as its kind.
+ */
+export function documentTable(documents: ArchivedDocument[], missing: MissingNumbers[]): string {
+  const rows = [
+    ...documents.map((document) => [
+      document.number,
+      localDay(document.issuedAt, seatZone),
+      document.kind,
+      orderOf(document),
+      document.customer ?? '',
+      document.cents === null ? '' : (document.cents / 100).toFixed(2),
+      'EUR',
+      document.cancels ?? '',
+      document.hash ?? '',
+    ]),
+    ...missing.map((gap) => [
+      numbersOf(gap),
+      gap.leftOutAt === null ? '' : localDay(gap.leftOutAt, seatZone),
+      gap.leftOutAt === null ? 'missing' : 'left out by a restore',
+      ...Array.from({ length: heading.length - 3 }, () => ''),
+    ]),
+  ].toSorted(([one], [other]) => (one! < other! ? -1 : 1))
+  return `\u{FEFF}${[heading, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
+}
+
+/** A text that begins like a formula is none in a spreadsheet. */
+function cellOf(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -40,6 +40,7 @@ const operations: Record<string, Guarded> = {
   setArrival: { roles: door, json: { state: 'arrived', dryRun: true } },
   namePerson: { roles: door, json: { firstName: 'Ole', lastName: 'Sander', dryRun: true } },
   addNote: { roles: door, json: { text: 'Rampe öffnen', dryRun: true } },
+  freeSuite: { roles: door, json: { dryRun: true } },
   sendAgain: { roles: door, json: { what: 'invoice', dryRun: true } },
   cancelForGuest: { roles: door, json: { back: 'byRule', dryRun: true } },
   listHouseTimes: { roles: door },

@@ -80,6 +80,11 @@ export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
   )
 }
 
+export const freeSuite: MutationResolvers['freeSuite'] = async (_root, { input, act }, { house }) =>
+  payloadOf(house, (api) =>
+    api.POST('/house/v1/stays/{orderId}/freeing', { ...stayOf(input.id, act), body: bodyOf(act) }),
+  )
+
 export const setCleaning: MutationResolvers['setCleaning'] = async (_root, { input, act }, { house }) => {
   const params = { ...keyOf(act), path: { suiteId: numberOf(input.suiteId) } }
   const body = { ...bodyOf(act), isClean: input.isClean }

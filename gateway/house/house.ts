@@ -23,6 +23,7 @@ import type { Spa } from '../spa/call.ts'
 import {
   addNote,
   cancelForGuest,
+  freeSuite,
   lengthenStay,
   moveStay,
   namePerson,
@@ -88,6 +89,7 @@ const resolvers: Resolvers = {
     moveStay,
     lengthenStay,
     cancelForGuest,
+    freeSuite,
     holdForGuest,
     releaseHold,
     bookForGuest,

@@ -17,6 +17,7 @@ export const actErrors = errorsOf(
     'moveStay',
     'lengthenStay',
     'cancelForGuest',
+    'freeSuite',
     'setCleaning',
     'showContact',
     'holdForGuest',

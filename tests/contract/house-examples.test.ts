@@ -72,6 +72,7 @@ const refused: Record<string, string> = {
   BlockVoucher: 'NOT_FOUND',
   RecordRefund: 'NOTHING_DUE',
   OpenSuite: 'NOTHING_CHANGES',
+  FreeSuite: 'TOO_EARLY',
 }
 
 test('run from the first to the last: each gets its ids from one before', async () => {

@@ -74,6 +74,24 @@ describe('at the door', () => {
     expect((await stateOf(database.db, stay)).room).toBe('booked')
   })
 
+  test('the suite of a no-show is free at a second press, and its money stays', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('-40 minutes')
+    const free = async () =>
+      (await house.agree(`${stay.path}/freeing`, { method: 'POST', token, json: {} })).body
+    expect((await stayOf(stay.path, token)).acts.map(({ name }) => name)).not.toContain('free')
+    expect((await free())['code']).toBe('TooEarly')
+    await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json: { state: 'noShow' } })
+    expect((await stayOf(stay.path, token)).acts).toContainEqual(
+      expect.objectContaining({ name: 'free', refusal: null }),
+    )
+    expect((await free())['sentence']).toMatch(/^Nicht gekommen: Raum freigegeben\./)
+    expect(await stateOf(database.db, stay)).toMatchObject({ room: 'cancelled', refunds: [] })
+    expect((await free())['code']).toBe('AlreadyOver')
+    expect((await logOf(stay.orderId)).map(({ act }) => act)).toEqual(['set-arrival', 'free-suite'])
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
   test('nothing is said of a stay of another day, or before its start of a later time', async () => {
     const token = await house.staff('reception')
     const [tomorrow, today] = [await stayIn('3 days'), await stayIn('10 minutes')]

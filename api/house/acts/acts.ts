@@ -3,6 +3,7 @@ import type { Act, Subject } from './act.ts'
 import { addNote } from './add-note.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
+import { freeSuite } from './free-suite.ts'
 import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
@@ -27,6 +28,7 @@ export const acts = [
   moveStay,
   lengthenStay,
   cancelForGuest,
+  freeSuite,
   bookForGuest,
   recordReceipt,
   redeemForOrder,

@@ -57,6 +57,14 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     return ['POST', `/stays/${orderId}/persons`, names, { ...names, lastName: 'Ro' }]
   },
   addNote: async () => ['POST', `${await pathIn('5 minutes')}/notes`, { text: 'Rampe' }, { text: 'Wasser' }],
+  async freeSuite(token) {
+    const [one, other] = [await hold(token), await hold(token)]
+    for (const [index, { orderId }] of [one, other].entries()) {
+      const json = { ...names, email: `edda.free.${index}@example.org` }
+      await house.agree(`/stays/${orderId}/booking`, { method: 'POST', token, json })
+    }
+    return ['POST', `/stays/${one.orderId}/freeing`, {}, {}, `/stays/${other.orderId}/freeing`]
+  },
   sendAgain: async () => [
     'POST',
     `/orders/${(await stayIn('3 days')).orderId}/mails`,

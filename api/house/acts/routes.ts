@@ -7,6 +7,7 @@ import { addNote } from './add-note.ts'
 import { bookForGuest } from './book-for-guest.ts'
 import { cancelForGuest } from './cancel-for-guest.ts'
 import { effects } from './effects.ts'
+import { freeSuite } from './free-suite.ts'
 import { lengthenStay } from './lengthen-stay.ts'
 import { moveStay } from './move-stay.ts'
 import { namePerson } from './name-person.ts'
@@ -70,6 +71,8 @@ export const houseActRoutes = (deps: HouseDeps) => {
         amount: call.body.amount === undefined ? undefined : toCents(call.body.amount),
         reason: call.body.reason,
       }),
+
+    freeSuite: async (call) => effectOf('freeSuite', call, freeSuite, { order: call.params.orderId }),
 
     bookForGuest: async (call) =>
       effectOf('bookForGuest', call, bookForGuest, {

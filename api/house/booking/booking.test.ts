@@ -276,6 +276,36 @@ describe('a guest on the telephone', () => {
     expect(Date.parse(startsAt) - until.getTime()).toBe(3_600_000)
   })
 
+  test('who says no frees the suite at once, and the link leads nowhere', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    await book(held.path, token, { email: 'edda.no@example.org' })
+    const free = { method: 'POST', token, json: {} }
+    expect((await house.call(`${held.path}/freeing`, free)).body['code']).toBe('EffectChanged')
+    await sql`UPDATE reservation SET payment_until = clock_timestamp() + interval '5 minutes'
+      WHERE order_id = ${held.orderId}`.execute(database.db)
+    expect((await house.agree(`${held.path}/freeing`, free)).body['code']).toBe('PaymentOpen')
+    await sql`UPDATE reservation SET payment_until = NULL WHERE order_id = ${held.orderId}`.execute(
+      database.db,
+    )
+    expect((await house.agree(`${held.path}/freeing`, free)).body['sentence']).toMatch(
+      /^Reservierung beendet\./,
+    )
+    const { status } = await database.db
+      .selectFrom('reservation')
+      .select('status')
+      .where('order_id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('released')
+    const [mail] = await mailsTo('edda.no@example.org')
+    const { nonce } = mail!.payload as { nonce: string }
+    const link = shareToken(visitorSecret, Buffer.from(nonce, 'hex'), 'waiting').token
+    expect((await spa.call(`/v2/waiting/wish/${link}`)).status).toBe(404)
+    expect((await house.agree(`${held.path}/freeing`, free)).status).toBe(404)
+    const again = await hold(token)
+    expect((await book(again.path, token, { email: 'edda.no@example.org' })).status).toBe(200)
+  })
+
   test('who lets the link pass is not on the waiting list for it', async () => {
     const token = await house.staff('reception')
     const held = await hold(token)

@@ -11,9 +11,11 @@
 // | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | lengthen         | reception, manager | its end                                   |
+// | suite            | reception, manager | it begins, also what is held              |
 // | receipt          | reception, manager | its hold for a guest ends                 |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
+// | free             | reception, manager | the end of its hold, or of a no-show      |
 // | mail             | reception, manager | always; which of them there is, it says   |
 // | note, contact    | reception, manager | always                                    |
 import { freeUntil, mostMoves } from '../../stays/can.ts'
@@ -32,8 +34,10 @@ export type StayActName =
   | 'person'
   | 'move'
   | 'lengthen'
+  | 'suite'
   | 'receipt'
   | 'cancel'
+  | 'free'
   | 'mail'
   | 'note'
   | 'contact'
@@ -70,8 +74,10 @@ const names: StayActName[] = [
   'person',
   'move',
   'lengthen',
+  'suite',
   'receipt',
   'cancel',
+  'free',
   'mail',
   'note',
   'contact',
@@ -80,14 +86,19 @@ const names: StayActName[] = [
 /** A stay with what decides about its acts: how often it was moved, and how many of its places are named. */
 type DecidedStay = StayRow & { moves: number; named: number; isClosed: boolean }
 
-/** All acts with the reason why not; a receipt is there for what is held alone. */
+/** All acts with the reason why not; some are there for a hold, or for a no-show, alone. */
 export function actsOf(stay: DecidedStay, role: Role): Allowed[] {
-  const shown = names.filter((name) => name !== 'receipt' || stay.status === 'hold')
+  const shown = names.filter((name) => isShown(stay, name))
   return shown.map((name) => {
     const refusal = (atTheDoor as readonly Role[]).includes(role) ? refusalOf(stay, name) : 'RoleTooLow'
     const isKnown = refusal === 'TooEarly' && name === 'noShow'
     return { name, refusal, possibleFrom: isKnown ? noShowFrom(stay) : null, rule: ruleOf(stay, name) }
   })
+}
+
+function isShown({ status, said }: StayRow, name: StayActName): boolean {
+  if (name === 'receipt') return status === 'hold'
+  return name !== 'free' || status === 'hold' || (status === 'booked' && said === 'noShow')
 }
 
 /** The rule of guests that a move breaks now; null if it breaks none. */
@@ -111,15 +122,15 @@ export function doorRefusal(stay: StayRow, name: StayActName): ActRefusal | null
 }
 
 const always: StayActName[] = ['receipt', 'mail', 'note', 'contact']
-const ofThePaid: StayActName[] = ['person', 'move', 'lengthen', 'cancel']
+const ofStays: StayActName[] = ['person', 'move', 'lengthen', 'suite', 'cancel', 'free']
 
 function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (always.includes(name)) return null
-  if (!ofThePaid.includes(name)) return doorRefusal(stay, name)
-  if (stay.status === 'hold') return 'NotPaid'
+  if (!ofStays.includes(name)) return doorRefusal(stay, name)
+  if (stay.status === 'hold') return name === 'suite' || name === 'free' ? null : 'NotPaid'
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
-  return name === 'move' && stay.startsAt <= stay.now ? 'HasBegun' : null
+  return (name === 'move' || name === 'suite') && stay.startsAt <= stay.now ? 'HasBegun' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

@@ -157,8 +157,13 @@ describe('a stay in a closing', () => {
     expect(toSettle.find(({ stay }) => stay.number === number(booking))).toMatchObject({ otherSuite: null })
     expect(await change()).toBe('SlotTaken')
     await house.call(`/suites/${one}/openings`, { method: 'POST', token: manager, json: around(booking) })
+    const act = async () => {
+      const { body } = await house.call(`/stays/${booking.orderId}`, { token })
+      return (body as components['schemas']['HouseStay']).acts.find(({ name }) => name === 'suite')
+    }
+    expect(await act()).toMatchObject({ refusal: null })
     await beginIn(database.db, booking, '-5 minutes')
-    expect(await change()).toBe('HasBegun')
+    expect([await change(), (await act())!.refusal]).toEqual(['HasBegun', 'HasBegun'])
     await beginIn(database.db, booking, '3 days')
     await cancel(booking)
     expect(await change()).toBe('AlreadyOver')

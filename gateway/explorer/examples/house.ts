@@ -10,7 +10,8 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
     ...sessionExamples(login),
     ...dayExamples(day),
     ...bookingExamples(day),
-    ...stayExamples(day),
+    ...stayExamples,
+    ...changeExamples(day),
     ...suiteExamples(day),
     ...voucherExamples,
     ...takingsExamples(today),
@@ -167,48 +168,51 @@ const bookingExamples = (day: string) =>
 const guest = { firstName: 'Edda', lastName: 'Ruge', email: 'edda.ruge@example.com' }
 const receipt = { number: '{{stayId}}', cents: '{{totalCents}}' }
 
-const stayExamples = (day: string) =>
-  folder('Stays', [
-    {
-      comment: 'Stays by a name, an order number or the number of a member card.',
-      query: `query HouseSearch($storeId: ID!, $text: String!) { houseSearch(storeId: $storeId, text: $text) {
+const stayExamples = folder('Stays', [
+  {
+    comment: 'Stays by a name, an order number or the number of a member card.',
+    query: `query HouseSearch($storeId: ID!, $text: String!) { houseSearch(storeId: $storeId, text: $text) {
   hits { day suite stay { id number name state } } isCut ${userErrors} } }`,
-      variables: { storeId, text: 'Ruge' },
-    },
-    {
-      comment: 'A stay with what may be done with it.',
-      query: `query HouseStay($id: ID!) { houseStay(id: $id) {
+    variables: { storeId, text: 'Ruge' },
+  },
+  {
+    comment: 'A stay with what may be done with it.',
+    query: `query HouseStay($id: ID!) { houseStay(id: $id) {
   stay { number name state } suite totalCents paid { way cents }
   acts { name refusal rule } log { at who effect } } }`,
-      variables: { id },
-    },
+    variables: { id },
+  },
+  {
+    comment: 'How the guest can be reached; that it was shown is logged.',
+    query: `mutation ShowContact($id: ID!) { showContact(id: $id) { contact { name phone email } ${userErrors} } }`,
+    variables: { id },
+  },
+  {
+    comment: 'Says that the guests came; on another day it is refused.',
+    query: act('SetArrival', 'setArrival', 'SetArrivalInput'),
+    variables: { input: { id, state: 'ARRIVED' }, act: tried },
+  },
+  {
+    comment: 'Names somebody who comes along.',
+    query: act('NamePerson', 'namePerson', 'NamePersonInput'),
+    variables: { input: { id, firstName: 'Jonas', lastName: 'Weber' }, act: tried },
+  },
+  {
+    comment: 'Leaves a note for colleagues.',
+    query: act('AddNote', 'addNote', 'AddNoteInput'),
+    variables: { input: { id, text: 'Kommt mit der Bahn.' }, act: tried },
+  },
+  {
+    comment: 'Sends the confirmation once more.',
+    query: act('SendAgain', 'sendAgain', 'SendAgainInput'),
+    variables: { input: { id, what: 'CONFIRMATION' }, act: tried },
+  },
+])
+
+const changeExamples = (day: string) =>
+  folder('Changes', [
     {
-      comment: 'How the guest can be reached; that it was shown is logged.',
-      query: `mutation ShowContact($id: ID!) { showContact(id: $id) { contact { name phone email } ${userErrors} } }`,
-      variables: { id },
-    },
-    {
-      comment: 'Says that the guests came; on another day it is refused.',
-      query: act('SetArrival', 'setArrival', 'SetArrivalInput'),
-      variables: { input: { id, state: 'ARRIVED' }, act: tried },
-    },
-    {
-      comment: 'Names somebody who comes along.',
-      query: act('NamePerson', 'namePerson', 'NamePersonInput'),
-      variables: { input: { id, firstName: 'Jonas', lastName: 'Weber' }, act: tried },
-    },
-    {
-      comment: 'Leaves a note for colleagues.',
-      query: act('AddNote', 'addNote', 'AddNoteInput'),
-      variables: { input: { id, text: 'Kommt mit der Bahn.' }, act: tried },
-    },
-    {
-      comment: 'Sends the confirmation once more.',
-      query: act('SendAgain', 'sendAgain', 'SendAgainInput'),
-      variables: { input: { id, what: 'CONFIRMATION' }, act: tried },
-    },
-    {
-      comment: 'The times to which it can move.',
+      comment: 'The times to which a stay can move.',
       query: `query HouseTimes($id: ID!, $day: Date!) {
   houseTimes(id: $id, day: $day) { startsAt endsAt differenceCents } }`,
       variables: { id, day },
@@ -236,6 +240,11 @@ const stayExamples = (day: string) =>
         input: { id, hours: '{{hours}}', receipt: { number: '100200', cents: '{{moreCents}}' } },
         act: tried,
       },
+    },
+    {
+      comment: 'Frees its suite; refused, for it is no no-show.',
+      query: act('FreeSuite', 'freeSuite', 'FreeSuiteInput'),
+      variables: { input: { id }, act: tried },
     },
     {
       comment: 'Cancels it by the rules of guests.',

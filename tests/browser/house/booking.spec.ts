@@ -1,9 +1,11 @@
 // Reception books for a guest who stands there, by keyboard alone, and for one who calls.
+import type { Page } from '@playwright/test'
 import { newVisitor, openAccountInCheckout } from '../steps/account.ts'
 import { typeFirstAddress } from '../steps/address.ts'
 import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { openWish } from '../steps/waiting.ts'
 import { expect, test } from '../test.ts'
+import type { Texts } from '../texts.ts'
 import { pressKeys, signIn } from './staff.ts'
 
 test('a guest at the desk pays at the till, and is in the plan without an account', async ({
@@ -46,16 +48,7 @@ test('a guest who calls gets a link to the checkout, and pays there', async ({
   const { say, like } = texts
   const guest = newVisitor()
   await signIn(page.context(), baseURL!, 'reception', { store: 2 })
-  await page.goto(`/house/2/buchen`)
-  await page.getByLabel(say('house.move.otherDay')).fill(ownDay)
-  await page.getByRole('button', { name: say('house.book.hold') }).click()
-  await page.getByLabel(say('house.person.firstName')).fill('Nora')
-  await page.getByLabel(say('house.person.lastName')).fill('Falk')
-  await page.getByRole('radio', { name: say('house.book.link') }).check({ force: true })
-  await page.getByLabel(say('house.book.email')).fill(guest.email)
-  await expect(page.getByText(/reserviert, .* Der Link zum Bezahlen gilt bis/)).toBeVisible()
-  await page.getByRole('button', { name: say('house.act.book') }).click()
-  await expect(page.getByRole('link', { name: /^Nora F\./ })).toBeVisible()
+  await bookByLink(page, texts, ownDay, guest.email)
 
   const phone = await (await anotherBrowser()).newPage()
   await phone.goto('/', { waitUntil: 'commit' })
@@ -72,4 +65,48 @@ test('a guest who calls gets a link to the checkout, and pays there', async ({
   await page.reload()
   await page.getByRole('link', { name: /^Ida B\./ }).click()
   await expect(page.getByRole('link', { name: say('house.act.move') })).toBeVisible()
+})
+
+/** Nora Falk called: a suite is held for her at the first time of a day, and her mailbox gets the link. */
+async function bookByLink(page: Page, { say }: Texts, day: string, email: string): Promise<void> {
+  await page.goto(`/house/2/buchen`)
+  await page.getByLabel(say('house.move.otherDay')).fill(day)
+  await page.getByRole('button', { name: say('house.book.hold') }).click()
+  await page.getByLabel(say('house.person.firstName')).fill('Nora')
+  await page.getByLabel(say('house.person.lastName')).fill('Falk')
+  await page.getByRole('radio', { name: say('house.book.link') }).check({ force: true })
+  await page.getByLabel(say('house.book.email')).fill(email)
+  await expect(page.getByText(/reserviert, .* Der Link zum Bezahlen gilt bis/)).toBeVisible()
+  await page.getByRole('button', { name: say('house.act.book') }).click()
+  await expect(page.getByRole('link', { name: /^Nora F\./ })).toBeVisible()
+}
+
+test('a guest who called says no: the suite is free at once, and the link leads nowhere', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+  texts,
+  ownDay,
+  seeState,
+  pageErrors,
+}) => {
+  pageErrors.expect(/404 \(Not Found\) \(.*\/warteliste\//) // what a link that has ended leads to
+  const { say } = texts
+  const guest = newVisitor()
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await bookByLink(page, texts, ownDay, guest.email)
+  const phone = await (await anotherBrowser()).newPage()
+  await phone.goto('/', { waitUntil: 'commit' })
+  await openWish(phone, guest.email, 'waiting-offer')
+  await page.getByRole('link', { name: /^Nora F\./ }).click()
+  await expect(page.getByRole('link', { name: new RegExp(say('house.act.free')) })).toBeVisible()
+  let presses = await pressKeys(page, 'f')
+  await expect(page.getByText(/^Reservierung beendet\./)).toBeVisible()
+  await seeState('free')
+  presses += await pressKeys(page, 'Enter')
+  expect(presses).toBe(2)
+  await expect(page).toHaveURL(new RegExp(`/house/2/${ownDay}$`))
+  await expect(page.getByRole('link', { name: /^Nora F\./ })).toHaveCount(0)
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: say('waiting.gone.title') })).toBeVisible()
 })

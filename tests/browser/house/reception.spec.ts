@@ -5,7 +5,7 @@ import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
-import { actsOf, cardOf, insertStay, pressKeys, signIn, storeId } from './staff.ts'
+import { actsOf, cardOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
 
 test('a guest of whom three letters are known arrives, and another screen shows it', async ({
   page,
@@ -123,6 +123,34 @@ test('a late guest is named a time, and one who never comes is a no-show', async
   await expect(page.getByText('Nicht gekommen. Der Raum bleibt vergeben.')).toBeVisible()
   await pressKeys(page, 'Enter')
   await expect.poll(() => actsOf(none)).toEqual(['Lena Sommer: set-arrival'])
+
+  await page.goto(`/house/${storeId}/stay/${none}`)
+  await expect(page.getByRole('link', { name: new RegExp(say('house.act.free')) })).toBeVisible()
+  let presses = await pressKeys(page, 'f')
+  await expect(page.getByText(/^Nicht gekommen: Raum freigegeben\./)).toBeVisible()
+  presses += await pressKeys(page, 'Enter')
+  expect(presses).toBe(2)
+  await expect.poll(() => actsOf(none)).toEqual(['Lena Sommer: set-arrival', 'Lena Sommer: free-suite'])
+})
+
+test('a stay gets another suite of its type, which is named before', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const order = await insertStay({ firstName: 'Frieda', lastName: 'Kolb', inQuarters: 41 * 96 })
+  const { suite } = await placeOf(order)
+  await signIn(page.context(), baseURL!, 'reception')
+  await page.goto(`/house/${storeId}/stay/${order}`)
+  await expect(page.getByRole('link', { name: new RegExp(say('house.act.suite')) })).toBeVisible()
+  let presses = await pressKeys(page, 'r')
+  await expect(page.getByText(`Umgesetzt von ${suite} nach`, { exact: false })).toBeVisible()
+  await seeState('other-suite')
+  presses += await pressKeys(page, 'Enter')
+  await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: change-suite'])
+  expect(presses).toBe(2)
+  expect((await placeOf(order)).suite).not.toBe(suite)
 })
 
 test('a guest within 48 hours is moved against the rule, with a reason', async ({

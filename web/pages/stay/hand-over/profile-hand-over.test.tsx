@@ -34,6 +34,8 @@ async function open(responses: Responses) {
   return shop
 }
 
+const back = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
 it('makes the link, shows until when it holds, and withdraws it', async () => {
   let handoverOffer = none as object
   const becomes = (name: string, next: object) => () => payload(name, (handoverOffer = next))
@@ -42,7 +44,9 @@ it('makes the link, shows until when it holds, and withdraws it', async () => {
     OfferHandover: becomes('offerHandover', offer),
     WithdrawHandover: becomes('withdrawHandover', none),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Link erstellen' }))
+  const button = await screen.findByRole('button', { name: 'Link erstellen' })
+  expect(back('Doch anders')).toBe('/profile/order/order-1/options')
+  await userEvent.click(button)
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link zum Weitergeben' })
   expect(link.value).toMatch(/\/w\/h4V0c2xZbW9vbmxpZ2h0LX$/)
   const waits = screen.getByText('Wartet auf Zusage').closest('li')
@@ -58,6 +62,7 @@ it('says who goes instead, and that the invoice stays', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Meike geht für dich' })
   expect(screen.getByRole('link', { name: 'Aus dem Kalender nehmen' })).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
+  expect(back('Bestellungen')).toBe('/profile/order')
 })
 
 it.each([

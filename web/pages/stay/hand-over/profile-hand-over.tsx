@@ -8,10 +8,11 @@ import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { StayTicket } from '../../../shop/stay/stay-ticket.tsx'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { RequireViewer } from '../../profile/require-viewer.tsx'
+import { BackLink } from '../back-link.tsx'
 import { HandedOver } from './handed-over.tsx'
 import '../offered/offered-stay.css'
 
@@ -19,23 +20,20 @@ type Order = NonNullable<NonNullable<HandoverQuery['viewer']>['order']>
 
 /** Handing a paid stay to a friend by a link, and what became of it. */
 export function ProfileHandOverPage({ params }: PageProps) {
-  const paths = usePaths()
+  const id = params['orderId'] ?? ''
   const isReady = useAtomValue(storageReadyAtom)
   const [result, ask] = useHandoverQuery({
-    variables: { id: params['orderId'] ?? '' },
+    variables: { id },
     pause: !isReady,
     requestPolicy: 'cache-and-network',
   })
   const refresh = (): void => ask({ requestPolicy: 'network-only' })
+  const isGiven = result.data?.viewer?.order?.handover?.role === 'PAYER'
   // The friend may have accepted meanwhile.
   useOnReturn(() => isReady && refresh())
   return (
     <div className="wrap page-top page-view">
-      <p>
-        <TextLink href={paths.profileOrder()} isQuiet leading="left">
-          <FormattedMessage id="shell.crumb.profileOrder" />
-        </TextLink>
-      </p>
+      <BackLink to={isGiven ? 'orders' : 'options'} orderId={id} />
       <RequireViewer result={result} onRetry={ask} skeleton={<PageSkeleton />}>
         {({ order }) => <HandOver order={order} onRefused={refresh} />}
       </RequireViewer>

@@ -33,8 +33,8 @@ export function NotMovable({ problem, orderId }: NotMovableProps) {
           <ButtonLink href={paths.profileHandOver(orderId)} icon="arrow">
             <FormattedMessage id="reschedules.handOver" />
           </ButtonLink>
-          <TextLink href={paths.profileOrder()}>
-            <FormattedMessage id="reschedules.orders" />
+          <TextLink href={paths.profileStay(orderId)}>
+            <FormattedMessage id="orders.next.open" />
           </TextLink>
         </>
       ) : (

@@ -71,6 +71,12 @@ describe('the page that moves a stay', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
+  it('leads back to what else can be done with the stay', async () => {
+    await show()
+    const back = await screen.findByRole('link', { name: 'Doch anders' })
+    expect(back.getAttribute('href')).toBe('/profile/order/order-1/options')
+  })
+
   it('puts day and time into the address, and shows what the address names', async () => {
     history.replaceState(null, '', '/?day=2040-12-13&startsAt=2040-12-13T13:00:00Z')
     const shop = await show()

@@ -1,10 +1,8 @@
 import { Suspense, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
-import { usePaths } from '../../../lib/routing/paths.ts'
-import { TextLink } from '../../../ui/button.tsx'
+import { BackLink } from '../back-link.tsx'
 import { MoveLoading, type Purpose } from './move-head.tsx'
 import { MoveStay } from './move-stay.tsx'
 import { type Done, MovedByPayment, MovedStay } from './moved-stay.tsx'
@@ -29,18 +27,13 @@ interface MovePageProps {
 
 /** Moves or changes a paid stay, by its form or by the payment that the address returns with. */
 function MovePage({ id, purpose }: MovePageProps) {
-  const paths = usePaths()
   const [done, setDone] = useState<Done | null>(null)
   // The address loses the payment once its end was read, and the page still shows it.
   const [reference] = useState(new URLSearchParams(useSearch()).get('payment'))
   const form = <MoveStay id={id} purpose={purpose} onMoved={setDone} />
   return (
     <div className="wrap page-top">
-      <p>
-        <TextLink href={paths.profileOrder()} isQuiet leading="left">
-          <FormattedMessage id="shell.crumb.profileOrder" />
-        </TextLink>
-      </p>
+      <BackLink to="options" orderId={id} />
       <Suspense fallback={<MoveLoading purpose={purpose} />}>
         {done ? (
           <MovedStay {...done} />

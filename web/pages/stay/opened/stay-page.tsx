@@ -10,9 +10,10 @@ import { isAhead, isHeld, isStay } from '../../../features/orders/list/next-visi
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { RequireViewer } from '../../profile/require-viewer.tsx'
+import { BackLink } from '../back-link.tsx'
 import './stay-page.css'
 
 export type Viewer = NonNullable<OrderDetailsQuery['viewer']>
@@ -38,11 +39,7 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
   useOnReturn(() => isReady && ask({ requestPolicy: 'network-only' }))
   return (
     <div className="wrap page-top stay-page">
-      <p>
-        <TextLink href={isDoor ? paths.profileStay(id) : paths.profileOrder()} isQuiet leading="left">
-          <FormattedMessage id={isDoor ? 'stay.back' : 'shell.crumb.profileOrder'} />
-        </TextLink>
-      </p>
+      <BackLink to={isDoor ? 'stay' : 'orders'} orderId={id} />
       <RequireViewer result={result} onRetry={ask} skeleton={skeleton}>
         {(viewer) => {
           const { order } = viewer

@@ -37,7 +37,8 @@ const pairs: Record<Locale, Pair[]> = {
     [/\bhold (it|the suite)\b/, 'reserve'],
     [/\b(pass|hand|handed) \w+ visit on\b|\bhanded on\b/, 'hand over'],
     [/\b([Yy]our|[Tt]he|[Tt]his|[Aa]|same|of) stays?\b(?!\.\w| in)/, 'visit'],
-    [/\b([Yy]our|[Tt]he|[Tt]his|a) room\b/, 'suite'],
+    [/\b([Yy]our|[Tt]he|[Tt]his|[Aa]) room\b/, 'suite'],
+    [/\b(six|seven|eight|nine|ten|twelve|floor of)( warm)? rooms\b(?! to the opening)/i, 'suites'],
     [/\bE-mail|\be-mail/, 'email'],
     [/\bEmails from (us|Wellzone)\b|\bMail from Wellzone\b/, 'newsletter'],
     [/\b[Ww]ith money\b|\bwhere it came from\b|\bthe way it came\b/, 'the way you paid'],
@@ -71,8 +72,9 @@ for (const language of languages)
   ]))
     for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
       check(`${file}:${index + 1}`, language, line)
-// A mail or document has both languages in one file; the words of one are none of the other.
-for (const file of globSync(['api/*/mails/*.ts', 'api/documents/*.ts'], { exclude: ['**/*.test.ts'] }))
+// Mails, documents and the catalogue have both languages in one file; words of one are none of the other.
+const mixed = ['api/*/mails/*.ts', 'api/documents/*.ts', 'api/database/seed/*.ts']
+for (const file of globSync(mixed, { exclude: ['**/*.test.ts'] }))
   for (const [index, line] of readFileSync(file, 'utf8').split('\n').entries())
     if (!/^\s*(\*|\/|\.\.\.)/.test(line))
       for (const language of languages) check(`${file}:${index + 1}`, language, line)

@@ -10,7 +10,7 @@ const stays = ['Classic', 'Premium', 'Exclusive'].map((type, index) => ({
   group_id: 901 + index,
   kind: 'stay' as const,
   name: text(`Wellzone ${type}`, `Wellzone ${type}`),
-  description: text('Ein Raum für euch allein, stundenweise.', 'A room to yourselves, by the hour.'),
+  description: text('Ein Raum für euch allein, stundenweise.', 'A suite to yourselves, by the hour.'),
   sort_order: index + 1,
 }))
 
@@ -104,7 +104,7 @@ const extras = [
     kind: 'service' as const,
     name: text('You Never Know', 'You Never Know'),
     description: text(
-      'Absagen bis zum Beginn: Den Preis eures Besuchs bekommst du als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
+      'Absagen bis zum Beginn: Den Preis deines Besuchs bekommst du als Gutschein zurück. Nur den Preis für den Schutz bekommst du nicht zurück.',
       'Cancel up to the start: you get the price of your visit back as a voucher. Only the price of the cover isn’t refunded.',
     ),
     gross_cents: 4350,

@@ -5,7 +5,7 @@ export const storeTexts = {
   stuttgart: {
     store: text(
       'Ein Hinterhaus, in dem früher gedruckt wurde. Acht Räume hinter acht Türen, jeder mit eigener Sauna und ohne Nachbarn auf der Liege.',
-      'A back building where books were once printed. Eight rooms behind eight doors, each with its own sauna and no neighbours on the next lounger.',
+      'A back building where books were once printed. Eight suites behind eight doors, each with its own sauna and no neighbours on the next lounger.',
     ),
     location: text(
       'Im Westen, zehn Minuten vom Hauptbahnhof. S-Bahn bis Schwabstraße, dann vier Minuten zu Fuß. Der Eingang ist im Hof.',
@@ -25,7 +25,7 @@ export const storeTexts = {
   hannover: {
     store: text(
       'Ein altes Umspannwerk mit dicken Mauern und wenig Fenstern. Sieben warme Räume, und von draußen hört ihr nichts.',
-      'A former substation with thick walls and few windows. Seven warm rooms, and you hear nothing from outside.',
+      'A former substation with thick walls and few windows. Seven warm suites, and you hear nothing from outside.',
     ),
     location: text(
       'In der List, fünf Minuten zur Eilenriede. Stadtbahn bis Lister Platz, dann die zweite Straße links.',
@@ -35,7 +35,7 @@ export const storeTexts = {
   muenchen: {
     store: text(
       'Zwölf Räume in einer früheren Großbäckerei. Wo die Öfen standen, stehen jetzt Saunen. In die Exclusive passt ihr auch zu viert.',
-      'Twelve rooms in a former bakery. Where the ovens stood there are saunas now. The Exclusive has room for four.',
+      'Twelve suites in a former bakery. Where the ovens stood there are saunas now. The Exclusive has room for four.',
     ),
     location: text(
       'Im Werksviertel, sechs Minuten zu Fuß vom Ostbahnhof. Ihr parkt vor der Tür, der Eingang ist unter der großen Uhr.',
@@ -45,7 +45,7 @@ export const storeTexts = {
   mannheim: {
     store: text(
       'Backstein am Kanal, früher ein Speicher für Tabak. Acht Räume auf zwei Etagen. Die Treppe knarzt, die Türen nicht.',
-      'Brick by the canal, once a tobacco warehouse. Eight rooms on two floors. The stairs creak, the doors do not.',
+      'Brick by the canal, once a tobacco warehouse. Eight suites on two floors. The stairs creak, the doors do not.',
     ),
     location: text(
       'Im Jungbusch, am Verbindungskanal. Straßenbahn bis Dalbergstraße, dann drei Minuten zum Wasser.',
@@ -56,7 +56,7 @@ export const storeTexts = {
     opening: text('Frühjahr 2027', 'Spring 2027'),
     store: text(
       'In der alten Spinnerei entstehen sieben Räume. Die Wände stehen, als Nächstes kommen die Saunen.',
-      'Seven rooms are taking shape in the old spinning mill. The walls are up, the saunas come next.',
+      'Seven suites are taking shape in the old spinning mill. The walls are up, the saunas come next.',
     ),
     location: text(
       'In der alten Spinnerei am Neckar, acht Minuten zu Fuß vom Bahnhof.',
@@ -67,7 +67,7 @@ export const storeTexts = {
     opening: text('2027', '2027'),
     store: text(
       'Zehn Räume in einem Haus, in dem früher Fahrräder gebaut wurden. Gerade werden die Rohre verlegt.',
-      'Ten rooms in a house where bicycles were once built. The pipes are being laid right now.',
+      'Ten suites in a house where bicycles were once built. The pipes are being laid right now.',
     ),
     location: text('Im Ostend, zwischen Hafen und Zoo.', 'In the Ostend, between the harbour and the zoo.'),
   },
@@ -75,7 +75,7 @@ export const storeTexts = {
     opening: text('2027', '2027'),
     store: text(
       'Sechs Räume vor den Toren von Darmstadt, mit Feldern hinter dem Haus. Der Boden ist gegossen.',
-      'Six rooms at the gates of Darmstadt, with fields behind the house. The floor has been laid.',
+      'Six suites at the gates of Darmstadt, with fields behind the house. The floor has been laid.',
     ),
     location: text(
       'In Weiterstadt, zehn Minuten von Darmstadt.',

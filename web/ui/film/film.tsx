@@ -25,44 +25,48 @@ const actions = {
 
 /**
  * A silent film of our own that starts on click only and stops by the same button, so reduced motion and
- * Save-Data need no special case. Until then the browser loads the first frame alone; without scripts its own
- * controls lie over that frame.
+ * Save-Data need no special case. Until then the browser loads the first frame alone. Its own controls lie
+ * over that frame without scripts, and only then: Chromium makes their icons before the largest paint, even
+ * those of a film far below.
  */
 export function Film({ name, alt, sizes }: FilmProps) {
   const intl = useIntl()
   const locale = useLocale()
   const video = useRef<HTMLVideoElement>(null)
   const { state, caption, press, events } = useFilm(video)
-  const hasOwnControls = useHydrated()
+  const isHydrated = useHydrated()
   const { seconds, hash } = films[name]
   const isMoving = state === 'playing' || state === 'waiting'
   const url = (ending: string) => `/films/${name}.${ending}?v=${hash}`
+  const player = (
+    <video
+      ref={video}
+      className="film__video"
+      width={1280}
+      height={720}
+      preload="none"
+      controls={!isHydrated}
+      muted
+      playsInline
+      disablePictureInPicture
+      disableRemotePlayback
+      {...events}
+    >
+      <source src={url('av1.mp4')} type='video/mp4; codecs="av01.0.05M.08"' />
+      <source src={url('h264.mp4')} type='video/mp4; codecs="avc1.64001f"' />
+      <track
+        kind="captions"
+        src={url(`${locale}.vtt`)}
+        srcLang={locale}
+        label={intl.formatMessage({ id: 'ui.film.captions' })}
+      />
+    </video>
+  )
   return (
     <div className="film" role="group" aria-label={alt} data-state={state}>
       <div className="film__frame">
         <Picture className="film__still" name={`film-${name}`} alt={alt} sizes={sizes} />
-        <video
-          ref={video}
-          className="film__video"
-          width={1280}
-          height={720}
-          preload="none"
-          controls={!hasOwnControls}
-          muted
-          playsInline
-          disablePictureInPicture
-          disableRemotePlayback
-          {...events}
-        >
-          <source src={url('av1.mp4')} type='video/mp4; codecs="av01.0.05M.08"' />
-          <source src={url('h264.mp4')} type='video/mp4; codecs="avc1.64001f"' />
-          <track
-            kind="captions"
-            src={url(`${locale}.vtt`)}
-            srcLang={locale}
-            label={intl.formatMessage({ id: 'ui.film.captions' })}
-          />
-        </video>
+        {isHydrated ? player : <noscript>{player}</noscript>}
         <button
           type="button"
           className="film__button"

@@ -10,6 +10,7 @@ import {
   useClient,
 } from 'urql'
 import { challengeExchange } from '../challenges/exchange.ts'
+import { afterChangesExchange } from './after-changes.ts'
 import { failedViewerExchange } from './failed-viewer.ts'
 import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
@@ -54,6 +55,7 @@ export function createGraphqlClient(
       failedViewerExchange,
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
+      afterChangesExchange,
       challengeExchange,
       purchasePriorityExchange,
       shownAccountExchange,

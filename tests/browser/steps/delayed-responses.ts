@@ -1,10 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 
-/** Delays the shop's responses to one operation until the returned function is called. */
-export async function delayResponses(page: Page, operation: string): Promise<() => void> {
+/** Delays the responses to one operation, from the first or a later one on, until the returned call. */
+export async function delayResponses(page: Page, operation: string, from = 1): Promise<() => void> {
   const released = Promise.withResolvers<void>()
+  let asked = 0
   await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes(`"operationName":"${operation}"`)) await released.promise
+    const isOfOperation = route.request().postData()?.includes(`"operationName":"${operation}"`)
+    if (isOfOperation && ++asked >= from) await released.promise
     await route.fallback()
   })
   return released.resolve

@@ -50,13 +50,14 @@ export const releaseHold: MutationResolvers['releaseHold'] = async (_root, { id 
 }
 
 export const bookForGuest: MutationResolvers['bookForGuest'] = async (_root, { input, act }, { house }) => {
-  const { id, firstName, lastName, email, isEnglish, receipt } = input
+  const { id, firstName, lastName, email, isEnglish, voucherCode, receipt } = input
   const body = {
     ...bodyOf(act),
     firstName,
     lastName,
     ...(email && { email }),
     language: isEnglish ? ('en' as const) : ('de' as const),
+    ...(voucherCode && { voucher: voucherCode }),
     ...receiptOf(receipt),
   }
   return payloadOf(house, (api) =>

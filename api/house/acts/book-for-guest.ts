@@ -7,15 +7,16 @@ import { offerToGuest } from '../../waiting/offer-to-guest.ts'
 import { normalizeEmail, typedEmail } from '../../words/email.ts'
 import { formatDayAndTime } from '../../words/format.ts'
 import { atTheDoor } from '../roles.ts'
+import { codeInput } from '../vouchers/redeem.ts'
 import { defineAct } from './act.ts'
 import { findUnsentSubject, requireHold } from './held-subject.ts'
 import { orderInput } from './order-subject.ts'
 import { paidInput } from './take-time.ts'
-import { payHold } from './record-receipt.ts'
+import { payByVoucher, payHold } from './pay-hold.ts'
 
 /**
- * Books what is held for a guest: paid at the till before, or by a link to the shop's own checkout that a
- * mailbox gets. A guest at the desk needs no account and no mailbox.
+ * Books what is held for a guest: paid by a voucher, at the till before, or by a link to the shop's own
+ * checkout that a mailbox gets. A guest at the desk needs no account and no mailbox.
  */
 export const bookForGuest = defineAct({
   name: 'book-stay',
@@ -28,10 +29,14 @@ export const bookForGuest = defineAct({
     lastName: z.string().trim().min(1).max(100),
     email: typedEmail.optional(),
     language: z.enum(['de', 'en']).default('de'),
+    voucher: codeInput.optional(),
     ...paidInput,
   }),
   find: findUnsentSubject,
-  async run({ order, firstName, lastName, email: typed, language, ...paid }, { trx, deps, subject }) {
+  async run(
+    { order, firstName, lastName, email: typed, language, voucher, ...paid },
+    { trx, deps, subject },
+  ) {
     requireHold(subject)
     const { timeZone, startsAt, suite, suiteId } = subject.stay
     const email = typed === undefined ? null : normalizeEmail(typed)
@@ -39,12 +44,15 @@ export const bookForGuest = defineAct({
     const facts = { before: null, rule: null, reason: null }
     const at = (instant: number, locale: 'de' | 'en') =>
       formatDayAndTime(toInstant(instant), timeZone, locale)
-    if (paid.receipt !== undefined) {
+    if (voucher !== undefined || paid.receipt !== undefined) {
       await setLocale(trx, order, language)
-      const { cents, sentence } = await payHold(trx, subject, paid)
+      const { sentence, ...value } =
+        voucher === undefined
+          ? await payHold(trx, subject, paid)
+          : await payByVoucher(trx, subject, voucher, paid)
       return {
         ...facts,
-        after: { startsAt, suiteId, cents },
+        after: { startsAt, suiteId, ...value },
         sentence: {
           de: `${suite} gebucht, ${at(startsAt, 'de')}.${sentence.de}`,
           en: `${suite} booked, ${at(startsAt, 'en')}.${sentence.en}`,

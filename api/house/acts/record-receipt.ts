@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import type { Trx } from '../../database/tables.ts'
-import { readOrder } from '../../payments/sql.ts'
-import { takeAtTill } from '../../payments/till.ts'
-import { bookingPurchase } from '../../stays/pay/purchase.ts'
-import type { LocalizedText } from '../../words/text.ts'
 import { atTheDoor } from '../roles.ts'
 import { defineAct } from './act.ts'
 import { findSentSubject, requireHold } from './held-subject.ts'
-import { orderInput, type OrderSubject } from './order-subject.ts'
-import { amountInput, type Paid, paidAtTill, receiptInput } from './take-time.ts'
+import { orderInput } from './order-subject.ts'
+import { payHold } from './pay-hold.ts'
+import { amountInput, receiptInput } from './take-time.ts'
 
 /** A guest who got a link pays at the till instead. */
 export const recordReceipt = defineAct({
@@ -30,15 +26,3 @@ export const recordReceipt = defineAct({
     }
   },
 })
-
-/** Pays all that is due of a hold at the till. */
-export async function payHold(
-  trx: Trx,
-  { storeId, stay: { orderId } }: OrderSubject,
-  { receipt = '', amount }: Paid,
-): Promise<{ cents: number; sentence: LocalizedText }> {
-  const { dueCents } = await readOrder(trx, orderId)
-  const cents = amount ?? dueCents
-  await takeAtTill(trx, bookingPurchase, { orderId, storeId, number: receipt, cents })
-  return { cents, sentence: paidAtTill(cents, receipt) }
-}

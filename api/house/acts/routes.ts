@@ -1,5 +1,7 @@
 import { instantMs } from '#http/instant.ts'
+import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/house.ts'
+import { limitAttempts } from '../../vouchers/attempt-limit.ts'
 import { toCents } from '../../words/money.ts'
 import type { HouseHandlers } from '../../http/contract.ts'
 import type { HouseDeps } from '../deps.ts'
@@ -74,14 +76,20 @@ export const houseActRoutes = (deps: HouseDeps) => {
 
     freeSuite: async (call) => effectOf('freeSuite', call, freeSuite, { order: call.params.orderId }),
 
-    bookForGuest: async (call) =>
-      effectOf('bookForGuest', call, bookForGuest, {
-        order: call.params.orderId,
-        ...namesOf(call.body),
-        email: call.body.email,
-        language: call.body.language ?? 'de',
-        ...paidOf(call.body),
-      }),
+    async bookForGuest(call) {
+      const { voucher, email, language = 'de' } = call.body
+      const book = () =>
+        effectOf('bookForGuest', call, bookForGuest, {
+          order: call.params.orderId,
+          ...namesOf(call.body),
+          email,
+          language,
+          voucher: voucher && bareCode(voucher),
+          ...paidOf(call.body),
+        })
+      if (voucher === undefined) return book()
+      return limitAttempts(deps, { userId: null, address: call.context.clientAddress }, book)
+    },
 
     recordReceipt: async (call) =>
       effectOf('recordReceipt', call, recordReceipt, {

@@ -7,6 +7,8 @@ import { openBookings } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
+import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
+import { groupedCode, newVoucherCode } from '../../vouchers/codes.ts'
 import { shareToken } from '../../words/share-token.ts'
 
 const database = useTestDatabase()
@@ -128,6 +130,99 @@ describe('a guest at the desk', () => {
         AND provider = 'till'`.execute(database.db)
     expect(rows).toEqual([{ cents: Math.round(held.total * 100) }])
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-cancelled'])
+  })
+})
+
+describe('a guest with a voucher', () => {
+  const cancelByRule = (path: string, token: string) =>
+    house.agree(`${path}/cancellation`, { method: 'POST', token, json: { back: 'byRule' } })
+  const leftOn = async (code: string, token: string) => {
+    const { body } = await house.call(`/stores/${mainz}/vouchers`, {
+      method: 'POST',
+      token,
+      json: { text: code },
+    })
+    return (body['items'] as { left: number }[])[0]!.left
+  }
+
+  test('pays all of it without the till, gets no invoice, and the value back', async () => {
+    const token = await house.staff('reception')
+    const [held, voucher] = [await hold(token), await giveVoucher(database.db, 40_000)]
+    const code = groupedCode(voucher.code)
+    const email = 'edda.voucher@example.org'
+    const say = async (json: object) => (await book(held.path, token, json)).body['code']
+    expect(await say({ voucher: newVoucherCode(), email })).toBe('CodeNotValid')
+    expect(await say({ voucher: code, receipt: newReceipt(held.total) })).toBe('AmountDiffers')
+    expect(await book(held.path, token, { voucher: code, email })).toMatchObject({
+      status: 200,
+      body: { sentence: expect.stringMatching(/^Premium \d gebucht, .* mit Gutschein bezahlt\.$/) },
+    })
+    expect(await leftOn(code, token)).toBeCloseTo(400 - held.total)
+    expect(await countOf('invoice', held.orderId)).toBe(0)
+    expect((await house.call(held.path, { token })).body).toMatchObject({
+      stay: { state: 'expected' },
+      paid: [{ way: 'voucher', amount: held.total }],
+    })
+    expect(await mailsTo(email)).toMatchObject([
+      {
+        kind: 'booking-confirmed',
+        payload: { byVouchersCents: Math.round(held.total * 100), hasAccount: false, tillReceipt: null },
+      },
+    ])
+    const log = await database.db.selectFrom('house_act').selectAll().where('order_id', '=', held.orderId)
+    expect(JSON.stringify(await log.execute())).not.toContain(voucher.code)
+    expect((await cancelByRule(held.path, token)).status).toBe(200)
+    expect(await leftOn(code, token)).toBe(400)
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('pays at the till what it leaves, by a receipt of this amount', async () => {
+    const token = await house.staff('reception')
+    const [held, voucher] = [await hold(token), await giveVoucher(database.db, 1_000)]
+    const say = async (json: object) =>
+      (await book(held.path, token, { voucher: voucher.code, ...json })).body['code']
+    expect(await say({ email: 'edda.rest@example.org' })).toBe('PaymentNeeded')
+    expect(await say({ receipt: newReceipt(held.total) })).toBe('AmountDiffers')
+    const receipt = newReceipt(held.total - 10)
+    const booked = await book(held.path, token, { voucher: voucher.code, receipt })
+    expect(booked.body['sentence']).toMatch(/10,00.€ mit Gutschein bezahlt\. .* an der Kasse bezahlt, Beleg/)
+    expect((await house.call(held.path, { token })).body).toMatchObject({
+      paid: [
+        { way: 'till', amount: held.total - 10 },
+        { way: 'voucher', amount: 10 },
+      ],
+    })
+    const other = await hold(token)
+    const again = { voucher: voucher.code, receipt: newReceipt(other.total) }
+    expect((await book(other.path, token, again)).body['code']).toBe('VoucherEmpty')
+    const old = await giveVoucher(database.db, 1_000)
+    await sql`UPDATE gift_voucher SET valid_until = '2020-12-31' WHERE id = ${old.id}`.execute(database.db)
+    expect((await book(other.path, token, { voucher: old.code })).body['code']).toBe('VoucherExpired')
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
+
+  test('pays what was held for a link, and is booked once nothing is left', async () => {
+    const token = await house.staff('reception')
+    const held = await hold(token)
+    const [first, rest] = [await giveVoucher(database.db, 1_000), await giveVoucher(database.db, 40_000)]
+    const redeem = async (code: string) => {
+      const path = `${held.path}/vouchers`
+      const { body } = await house.agree(path, { method: 'POST', token, json: { code } })
+      return body['code'] ?? body['sentence']
+    }
+    expect(await redeem(first.code)).toBe('NotFound')
+    await book(held.path, token, { email: 'edda.both@example.org' })
+    const quarter = 15 * 60_000
+    await move(held.orderId, new Date(Math.floor(Date.now() / quarter) * quarter).toISOString())
+    expect(await redeem(first.code)).toMatch(/^Gutschein eingelöst: 10,00.€\. Zu zahlen bleiben/)
+    expect(await redeem(rest.code)).toMatch(/^Gutschein eingelöst: .*\. Damit ist bezahlt\.$/)
+    expect((await house.call(held.path, { token })).body).toMatchObject({
+      stay: { state: expect.stringMatching(/expected|late/) },
+      paid: [{ way: 'voucher', amount: held.total }],
+    })
+    // The suite is free for the other tests of today.
+    await move(held.orderId, held.startsAt)
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 })
 

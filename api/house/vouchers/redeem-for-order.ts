@@ -1,27 +1,32 @@
-import { bareCode } from '#http/typed-code.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { refusal } from '../../http/problem.ts'
-import { dueOf } from '../../orders/rules.ts'
-import { afterConstraint, redeemVoucher } from '../../stays/codes/redeem.ts'
 import { requireHeld } from '../../stays/hold/change.ts'
+import { placeCovered } from '../../stays/pay/capture.ts'
 import { readBooking } from '../../stays/rows/booking.ts'
-import { findVoucher } from '../../vouchers/find-code.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { defineAct } from '../acts/act.ts'
 import { orderFinder, orderInput } from '../acts/order-subject.ts'
 import { atTheDoor } from '../roles.ts'
+import { isSent } from '../stay/stay-sql.ts'
+import { codeInput, redeemAtDesk } from './redeem.ts'
 
-/** Redeems a voucher for a stay of today that is not paid yet, as its guest would in the shop. */
+/** What visitors hold, or staff for a guest who is known. */
+const isHeldForGuest = sql`o.kind = 'booking' AND (NOT o.by_house OR o.ordered_at IS NOT NULL OR ${isSent})`
+
+/**
+ * Redeems a voucher for a stay of today that is not paid yet, as its guest would in the shop. One that staff
+ * hold is booked once nothing is left to pay.
+ */
 export const redeemForOrder = defineAct({
   name: 'redeem-voucher',
   summary: 'redeems a voucher for an unpaid stay of today',
   roles: atTheDoor,
   needsAgreement: true,
-  input: z.object({ order: orderInput, code: z.string().transform(bareCode) }),
-  find: orderFinder(sql`o.kind = 'booking'`),
+  input: z.object({ order: orderInput, code: codeInput }),
+  find: orderFinder(isHeldForGuest),
   async run({ order, code }, { trx, subject: { stay } }) {
     const isToday = localDay(stay.startsAt, stay.timeZone) === localDay(stay.now, stay.timeZone)
     if (!isToday) throw refusal<'redeemForOrder'>('NotToday', 'The stay is on another day.')
@@ -29,21 +34,22 @@ export const redeemForOrder = defineAct({
     if (booking.orderedAt !== null)
       throw refusal<'redeemForOrder'>('NothingToRedeem', 'There is nothing left to pay.')
     requireHeld(booking)
-    const voucher = await findVoucher(trx, code)
-    if (!voucher) throw refusal<'redeemForOrder'>('CodeNotValid', 'There is no such code.')
-    const redeemed = await redeemVoucher(trx, booking, voucher, code).catch((error: unknown) => {
-      throw afterConstraint(error)
-    })
-    const [before, after] = [dueOf(booking), dueOf(redeemed)]
+    const { voucherId, beforeCents, usedCents, dueCents } = await redeemAtDesk(trx, booking, code)
+    const isBooked = dueCents === 0 && stay.byHouse
+    if (isBooked) await placeCovered(trx, order)
     const euros = (cents: number, locale: Locale) => formatEuro(cents, locale)
     return {
-      before: { dueCents: before },
-      after: { dueCents: after, voucherId: voucher.id },
+      before: { dueCents: beforeCents },
+      after: { dueCents, voucherId },
       rule: null,
       reason: null,
       sentence: {
-        de: `Gutschein eingelöst: ${euros(before - after, 'de')}. Zu zahlen bleiben ${euros(after, 'de')}.`,
-        en: `Voucher redeemed: ${euros(before - after, 'en')}. ${euros(after, 'en')} left to pay.`,
+        de: `Gutschein eingelöst: ${euros(usedCents, 'de')}. ${
+          isBooked ? 'Damit ist bezahlt.' : `Zu zahlen bleiben ${euros(dueCents, 'de')}.`
+        }`,
+        en: `Voucher redeemed: ${euros(usedCents, 'en')}. ${
+          isBooked ? 'It is paid now.' : `${euros(dueCents, 'en')} left to pay.`
+        }`,
       },
     }
   },

@@ -20,6 +20,18 @@ export async function isPaidAtTill(trx: Trx, orderId: number): Promise<boolean> 
   return receipt !== undefined
 }
 
+/** Whether staff booked for a guest whose address nobody knows. */
+export async function isOfUnknownBuyer(trx: Trx, orderId: number): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('by_house', '=', true)
+    .where('billing_address', 'is', null)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
 /**
  * The facts of a placed order that its invoice states. It has its billing address: without one it cannot be
  * paid.

@@ -10,17 +10,17 @@ import {
   takenBack,
 } from './invoice-content.ts'
 import { invoiceNumber } from './invoice-number.ts'
-import { isPaidAtTill, readSource } from './invoice-source.ts'
+import { isOfUnknownBuyer, isPaidAtTill, readSource } from './invoice-source.ts'
 import { seatZone } from '../../words/seller.ts'
 import type { ReturnedValue } from '../../vouchers/return-value.ts'
 
 /**
  * Issues the invoice of an order that was just placed, once; where a store's till took the money, its receipt
- * is the invoice. Call it last but for the mail: it holds the invoice counter until the transaction ends, and
- * a rollback leaves no gap.
+ * is the invoice, and a guest of the desk whose voucher paid has left no address for one. Call it last but
+ * for the mail: it holds the invoice counter until the transaction ends, and a rollback leaves no gap.
  */
 export async function issueInvoice(trx: Trx, orderId: number): Promise<void> {
-  if (await isPaidAtTill(trx, orderId)) return
+  if ((await isPaidAtTill(trx, orderId)) || (await isOfUnknownBuyer(trx, orderId))) return
   const content = contentOf(await readSource(trx, orderId))
   await insertInvoice(trx, { orderId, kind: 'invoice', cancelsId: null, content })
 }

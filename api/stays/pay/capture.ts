@@ -37,6 +37,11 @@ export async function captureVoucherOnly(
 async function place(trx: Trx, visitor: Visitor, orderId: number): Promise<void> {
   const { dueCents } = payableOf(await lockFacts(trx, orderId, visitor))
   if (dueCents > 0) throw refusal<'captureVoucherOnly'>('AmountDue', 'There is money left to pay.')
+  await placeCovered(trx, orderId)
+}
+
+/** Places an order, whose row is locked, of which nothing is left to pay. */
+export async function placeCovered(trx: Trx, orderId: number): Promise<void> {
   await makePending(trx, orderId)
   if ((await bookingPurchase.place(trx, orderId)) !== 'placed')
     throw refusal<'captureVoucherOnly'>('HoldExpired', 'The hold has run out.')

@@ -6,7 +6,7 @@ import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
 import { openWish } from '../steps/waiting.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
-import { pressKeys, signIn } from './staff.ts'
+import { insertStay, insertVoucher, pressKeys, signIn } from './staff.ts'
 
 test('a guest at the desk pays at the till, and is in the plan without an account', async ({
   page,
@@ -34,6 +34,40 @@ test('a guest at the desk pays at the till, and is in the plan without an accoun
   await expect(page).toHaveURL(new RegExp(`/house/2/${ownDay}$`))
   await page.getByRole('link', { name: /^edda r\./ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'edda r.' })).toBeVisible()
+})
+
+test('a voucher pays first, and the till takes what it leaves', async ({
+  page,
+  baseURL,
+  texts: { say },
+  ownDay,
+  seeState,
+}) => {
+  const given = await insertStay({ firstName: 'Uwe', lastName: 'Kern', inQuarters: 42 * 96 })
+  const code = await insertVoucher(given)
+  await signIn(page.context(), baseURL!, 'reception', { store: 2 })
+  await page.goto(`/house/2`)
+  await expect(page.getByRole('link', { name: say('house.nav.book') })).toBeVisible()
+  let presses = await pressKeys(page, 'b')
+  await page.getByLabel(say('house.move.otherDay')).fill(ownDay)
+  await expect(page.getByRole('button', { name: say('house.book.hold') })).not.toHaveAttribute(
+    'aria-disabled',
+  )
+  presses += await pressKeys(page, 'Enter')
+  await expect(page.getByLabel(say('house.person.firstName'))).toBeFocused()
+  presses += await pressKeys(page, 'ella Tab rau Tab ArrowRight Tab')
+  await expect(page.getByLabel(say('house.book.code'))).toBeFocused()
+  // A scanner types it.
+  await page.keyboard.type(code)
+  await expect(page.getByText(say('house.book.rest', { left: '51,00\u00a0€' }))).toBeVisible()
+  await seeState('book-voucher')
+  const receipt = String(Date.now()).slice(-6)
+  presses += await pressKeys(page, `Tab ${receipt}`)
+  await expect(page.getByText(/51,00.€ mit Gutschein bezahlt\. .* an der Kasse bezahlt/)).toBeVisible()
+  presses += await pressKeys(page, 'Enter')
+  expect(presses).toBe(21)
+  await page.getByRole('link', { name: /^ella r\./ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ella r.' })).toBeVisible()
 })
 
 test('a guest who calls gets a link to the checkout, and pays there', async ({

@@ -36,6 +36,7 @@ export function BookPage({ storeId }: { storeId: string }) {
         <ChooseTime storeId={storeId} onHeld={setHold} />
       ) : (
         <GuestForm
+          storeId={storeId}
           hold={hold}
           onBack={back}
           onDone={(sentence) => {

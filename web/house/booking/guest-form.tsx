@@ -1,43 +1,42 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { shopTimeZone } from '../../lib/language/format.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { NameFields, noNames, trimmed } from '../acts/name-fields.tsx'
-import { ReceiptField, receiptOf } from '../acts/receipt-field.tsx'
 import { sendBy } from '../acts/send-by.ts'
-import { useWords } from '../day/use-words.ts'
 import type { NextEntry } from '../log/log-list.tsx'
 import { useBookForGuestMutation } from './book-for-guest.generated.ts'
 import type { Hold } from './choose-time.tsx'
 import { HeldLine } from './held-line.tsx'
+import { PaymentFields } from './payment-fields.tsx'
+import { usePayment } from './use-payment.ts'
 
 interface GuestFormProps {
+  storeId: string
   hold: Hold
   onBack: () => void
   onDone: (sentence: string) => void
 }
 
-/** Who comes, and how it is paid: at the till before, or by a link that the mailbox gets. */
-export function GuestForm({ hold, onBack, onDone }: GuestFormProps) {
-  const words = useWords(shopTimeZone)
+/** Who comes, and how it is paid: at the till before, by a voucher, or by a link that the mailbox gets. */
+export function GuestForm({ storeId, hold, onBack, onDone }: GuestFormProps) {
   const [, book] = useBookForGuestMutation()
   const [names, setNames] = useState(noNames)
   const [email, setEmail] = useState('')
   const [language, setLanguage] = useState<'de' | 'en'>('de')
-  const [way, setWay] = useState<'till' | 'link'>('till')
-  const [number, setNumber] = useState('')
+  const payment = usePayment(storeId, hold.totalCents)
   const [preview, setPreview] = useState<NextEntry | null>(null)
-  const receipt = way === 'till' ? receiptOf(number, hold.totalCents) : null
+  const isLink = payment.way === 'link'
   const input = {
     id: hold.id,
     ...trimmed(names),
     email: email.trim() || null,
     isEnglish: language === 'en',
-    receipt,
+    voucherCode: payment.voucherCode,
+    receipt: payment.receipt,
   }
-  const isMissing = !input.firstName || !input.lastName || (way === 'till' ? !receipt : !input.email)
+  const isMissing = !input.firstName || !input.lastName || (isLink ? !input.email : !payment.isPaid)
   return (
     <>
       <HeldLine hold={hold} onBack={onBack} />
@@ -52,24 +51,11 @@ export function GuestForm({ hold, onBack, onDone }: GuestFormProps) {
         <div className="act-form__days">
           <NameFields value={names} onChange={setNames} />
         </div>
-        <Segment
-          legend={<FormattedMessage id="house.book.way" />}
-          isLegendShown
-          name="way"
-          options={[
-            { value: 'till', label: <FormattedMessage id="house.book.till" /> },
-            { value: 'link', label: <FormattedMessage id="house.book.link" /> },
-          ]}
-          value={way}
-          onChange={setWay}
-        />
-        {way === 'till' && (
-          <ReceiptField amount={words.money(hold.totalCents)} value={number} onChange={setNumber} />
-        )}
+        <PaymentFields {...payment} />
         <TextField
           label={<FormattedMessage id="house.book.email" />}
-          hint={<FormattedMessage id={way === 'till' ? 'house.book.emailHint' : 'house.book.linkHint'} />}
-          isOptional={way === 'till'}
+          hint={<FormattedMessage id={isLink ? 'house.book.linkHint' : 'house.book.emailHint'} />}
+          isOptional={!isLink}
           type="email"
           maxLength={255}
           autoComplete="off"

@@ -89,6 +89,8 @@ describe('the form of the visitors', () => {
     await tick(/nicht selbst mit/)
     await type('Begleitung 1', 'Vorname', 'Mara')
     await tick(/nicht selbst mit/)
+    expect(screen.queryByRole('checkbox', { name: /Keine Mail an meine Begleitung/ })).toBeNull()
+    await userEvent.type(person('Begleitung').getByRole('textbox', { name: /^E-Mail/ }), 'mara@example.de')
     await tick(/Keine Mail an meine Begleitung/)
     unmount()
     show()

@@ -97,7 +97,12 @@ export function VisitorsForm(props: VisitorsFormProps) {
             typed={draft.places[place] ?? emptyCompanion}
             error={form.error}
           />
-          {place === places.at(-1) && <CompanionChoices informsNobody={draft.informsNobody} />}
+          {place === places.at(-1) && (
+            <CompanionChoices
+              informsNobody={draft.informsNobody}
+              hasAddress={places.some((shown) => draft.places[shown]?.email)}
+            />
+          )}
         </FormGroup>
       ))}
       <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
@@ -114,13 +119,15 @@ export function VisitorsForm(props: VisitorsFormProps) {
   )
 }
 
-/** Whether the companions hear of the booking, and are remembered for the next one. */
-function CompanionChoices({ informsNobody }: { informsNobody: boolean }) {
+/** Whether companions with an address hear of the booking, and all are remembered for the next one. */
+function CompanionChoices({ informsNobody, hasAddress }: { informsNobody: boolean; hasAddress: boolean }) {
   return (
     <>
-      <Checkbox name="informsNobody" defaultChecked={informsNobody}>
-        <FormattedMessage id="finalize.companion.informNobody" />
-      </Checkbox>
+      {hasAddress && (
+        <Checkbox name="informsNobody" defaultChecked={informsNobody}>
+          <FormattedMessage id="finalize.companion.informNobody" />
+        </Checkbox>
+      )}
       <Checkbox name="remembersCompanions">
         <FormattedMessage id="finalize.companion.remember" />
       </Checkbox>
@@ -202,6 +209,7 @@ function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
         autoComplete="off"
         isOptional
         isSpanning
+        hint={<FormattedMessage id="finalize.companion.emailHint" />}
         defaultValue={typed.email}
         error={error(name('email'))}
       />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BirthdayField } from '../../../shop/person/birthday-field.tsx'
 import { SelectField, TextField } from '../../../ui/forms/field.tsx'
-import { FieldGrid } from '../../../ui/forms/form-layout.tsx'
+import { FieldGrid, FieldPair } from '../../../ui/forms/form-layout.tsx'
 import { familyStatuses, familyStatusNames, genderNames, genders } from '../application/choices.ts'
 import { NationalityField } from './nationality-field.tsx'
 import type { StepProps } from '../application/step-props.ts'
@@ -21,16 +21,18 @@ export function AboutYouFields({ values, error }: StepProps) {
             </option>
           ))}
         </SelectField>
-        <TextField
-          label={<FormattedMessage id="franchise.field.firstName" />}
-          autoComplete="given-name"
-          {...text('firstName')}
-        />
-        <TextField
-          label={<FormattedMessage id="franchise.field.lastName" />}
-          autoComplete="family-name"
-          {...text('lastName')}
-        />
+        <FieldPair>
+          <TextField
+            label={<FormattedMessage id="franchise.field.firstName" />}
+            autoComplete="given-name"
+            {...text('firstName')}
+          />
+          <TextField
+            label={<FormattedMessage id="franchise.field.lastName" />}
+            autoComplete="family-name"
+            {...text('lastName')}
+          />
+        </FieldPair>
         <TextField
           label={<FormattedMessage id="franchise.field.phone" />}
           type="tel"
@@ -43,25 +45,29 @@ export function AboutYouFields({ values, error }: StepProps) {
           autoComplete="email"
           {...text('email')}
         />
-        <BirthdayField
-          label={<FormattedMessage id="franchise.field.dateOfBirth" />}
-          {...text('dateOfBirth')}
-        />
-        <TextField
-          label={<FormattedMessage id="franchise.field.placeOfBirth" />}
-          autoComplete="off"
-          {...text('placeOfBirth')}
-        />
-        <TextField
-          label={<FormattedMessage id="franchise.field.street" />}
-          autoComplete="street-address"
-          {...text('street')}
-        />
-        <TextField
-          label={<FormattedMessage id="franchise.field.zipCode" />}
-          autoComplete="postal-code"
-          {...text('zipCode')}
-        />
+        <FieldPair>
+          <BirthdayField
+            label={<FormattedMessage id="franchise.field.dateOfBirth" />}
+            {...text('dateOfBirth')}
+          />
+          <TextField
+            label={<FormattedMessage id="franchise.field.placeOfBirth" />}
+            autoComplete="off"
+            {...text('placeOfBirth')}
+          />
+        </FieldPair>
+        <FieldPair wide="first">
+          <TextField
+            label={<FormattedMessage id="franchise.field.street" />}
+            autoComplete="street-address"
+            {...text('street')}
+          />
+          <TextField
+            label={<FormattedMessage id="franchise.field.zipCode" />}
+            autoComplete="postal-code"
+            {...text('zipCode')}
+          />
+        </FieldPair>
         <NationalityField chosen={String(values['nationalityId'] ?? '')} error={error('nationalityId')} />
         <SelectField label={<FormattedMessage id="franchise.field.familyStatus" />} {...text('familyStatus')}>
           <option value="">{intl.formatMessage({ id: 'franchise.choose' })}</option>

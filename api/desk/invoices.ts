@@ -78,8 +78,8 @@ export const invoiceGaps: Command = {
   operands: '',
   summary: 'the invoice numbers that are missing, and why',
   help: [
-    'For the tax adviser. Numbers that a restored backup left out may have been sent to customers before the',
-    'database was lost.',
+    'For the tax adviser. Numbers that a restored backup left out may have been sent to customers',
+    'before the database was lost.',
   ],
   options: {},
   async run({ db, write }) {

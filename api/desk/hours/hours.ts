@@ -5,7 +5,7 @@ import { readDay } from '../span-input.ts'
 import { tableLines } from '../table.ts'
 import { type Hours, readHours, readWeekday, shownHours, weekdays } from './band-input.ts'
 import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
-import { deleteException, readExceptions, readWeek, saveException, saveWeekday } from './hours-sql.ts'
+import { deleteException, readExceptions, readWeek, saveException, saveWeekday } from '../../house/hours/hours-sql.ts'
 import { findStore, readStores, type Store } from '../stores-sql.ts'
 
 /** Farther ahead than stays are offered: a booking of any such day waits for the new hours. */

@@ -3,7 +3,7 @@ import { mostClosedDays } from '../../house/suites/closings.ts'
 import { readDay } from '../span-input.ts'
 import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
 import { dayAhead } from './hours.ts'
-import { saveException } from './hours-sql.ts'
+import { saveException } from '../../house/hours/hours-sql.ts'
 import { findStore } from '../stores-sql.ts'
 
 export const storeClose: Command = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acts } from '../house/acts/acts.ts'
 import { perform } from '../house/acts/perform.ts'
+import type { Actor } from '../house/roles.ts'
 import { Problem } from '../http/problem.ts'
 import { type Command, type Desk, DeskError, UsageError } from './command.ts'
 
@@ -25,7 +26,7 @@ async function act(desk: Desk, [name, ...pairs]: string[]): Promise<void> {
   if (!known) throw new UsageError(`There is no act ${name ?? ''}: see act --help.`)
   const input = known.input.safeParse(Object.fromEntries(pairs.map(pairOf)))
   if (!input.success) throw new UsageError(z.prettifyError(input.error))
-  const actor = { staffId: null, who: `unix:${desk.who}`, roleIn: () => 'manager' as const }
+  const actor = commandActor(desk)
   const run = (isDryRun: boolean, agreed?: string) =>
     perform(desk, known, actor, input.data, { isDryRun, agreed, idempotency: null }).catch(inWords)
   const shown = await run(true)
@@ -45,6 +46,12 @@ function pairOf(typed: string): [string, string] {
   return [typed.slice(0, at), typed.slice(at + 1)]
 }
 
-function inWords(error: unknown): never {
+/** An account of the machine, which may do what a manager may. */
+export function commandActor({ who }: Pick<Desk, 'who'>): Actor {
+  return { staffId: null, who: `unix:${who}`, roleIn: () => 'manager' }
+}
+
+/** Says a refusal on the command line. */
+export function inWords(error: unknown): never {
   throw error instanceof Problem ? new DeskError(`${error.code}: ${error.message}`) : error
 }

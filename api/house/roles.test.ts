@@ -71,6 +71,8 @@ const operations: Record<string, Guarded> = {
   closeSuite: { roles: door, json: { ...thisMinute, why: 'Leck', dryRun: true } },
   openSuite: { roles: door, json: { ...thisMinute, dryRun: true } },
   changeSuite: { roles: door, json: { dryRun: true } },
+  getHouseHours: { roles: door },
+  setHours: { roles: ['manager'], json: { weekday: 1, state: 'closed', dryRun: true } },
 }
 const ofThemselves = ['getStaff', 'closeHouseSession']
 

@@ -3,6 +3,7 @@ import { houseActRoutes } from './acts/routes.ts'
 import { houseBookingRoutes } from './booking/routes.ts'
 import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
+import { houseHoursRoutes } from './hours/routes.ts'
 import { houseSessionRoutes } from './session/routes.ts'
 import { houseStayRoutes } from './stay/routes.ts'
 import { houseTakingsRoutes } from './takings/routes.ts'
@@ -19,4 +20,5 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseVoucherRoutes(deps),
   ...houseTakingsRoutes(deps),
   ...houseSuiteRoutes(deps),
+  ...houseHoursRoutes(deps),
 })

@@ -35,6 +35,7 @@ import {
 import { bookForGuest, holdForGuest, houseFree, recordReceipt, releaseHold } from './booking.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
+import { houseHours, setHours } from './hours.ts'
 import {
   acts,
   houseDay,
@@ -72,6 +73,7 @@ const resolvers: Resolvers = {
     houseVouchers,
     takings,
     houseSuites,
+    houseHours,
     acts,
   },
   Mutation: {
@@ -102,6 +104,7 @@ const resolvers: Resolvers = {
     closeSuite,
     openSuite,
     changeSuite,
+    setHours,
   },
   Subscription: { houseDayChanged },
 }

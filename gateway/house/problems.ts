@@ -30,6 +30,7 @@ export const actErrors = errorsOf(
     'closeSuite',
     'openSuite',
     'changeSuite',
+    'setHours',
   ],
   {
     SlotNotOffered: 'SLOT_TAKEN',

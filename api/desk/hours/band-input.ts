@@ -1,35 +1,25 @@
+import type { HoursInput } from '../../house/hours/change.ts'
+import type { Hours } from '../../house/hours/hours.ts'
 import { clockFace } from '../../words/wall-clock.ts'
 import { UsageError } from '../command.ts'
-
-/** Minutes of the store's day; one that closes after midnight goes on past 1440. */
-export interface Hours {
-  opens: number
-  firstCheckIn: number
-  closes: number
-}
 
 const clockSpan = /^([01]\d|2[0-3]):([0-5]\d)-([01]\d|2[0-4]):([0-5]\d)$/
 const time = /^([01]\d|2[0-3]):([0-5]\d)$/
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/**
- * Hours as they are typed: `10:00-22:00`, `closed` (null). The first check-in is the first half hour after
- * opening, unless one is named. Closing before opening is on the next day.
- */
-export function readHours(typed: string | undefined, typedCheckIn?: string | undefined): Hours | null {
-  if (typed === 'closed') return null
+/** Hours as they are typed, for the act of the house: `10:00-22:00`, `closed`, or `usual`. */
+export function readHours(
+  typed: string | undefined,
+  firstCheckIn?: string | undefined,
+): Pick<HoursInput, 'state' | 'opens' | 'firstCheckIn' | 'closes'> {
+  if (typed === 'closed' || typed === 'usual') return { state: typed }
   const minutes = readClockSpan(typed ?? '')
   if (!minutes) throw new UsageError(`${typed ?? 'The hours'}: hours look like 10:00-22:00, or closed.`)
-  const [opens, until] = minutes
-  if (until > 1440) throw new UsageError(`${typed}: a day ends at 24:00.`)
-  const closes = until <= opens ? until + 1440 : until
-  const firstCheckIn = readCheckIn(typedCheckIn, opens)
-  if ([opens, firstCheckIn, closes].some((minute) => minute % 15 !== 0))
-    throw new UsageError(`${typed}: hours begin and end on a quarter of an hour.`)
-  if (closes > 2160) throw new UsageError(`${typed}: a day ends at noon of the next one at the latest.`)
-  if (firstCheckIn < opens || firstCheckIn >= closes)
-    throw new UsageError('--first-check-in must be within the hours.')
-  return { opens, firstCheckIn, closes }
+  const [opens, closes] = minutes
+  if (closes > 1440) throw new UsageError(`${typed}: a day ends at 24:00.`)
+  if (firstCheckIn !== undefined && !time.test(firstCheckIn))
+    throw new UsageError('--first-check-in must be a time such as 10:30.')
+  return { state: 'open', opens: clockFace(opens), firstCheckIn, closes: clockFace(closes) }
 }
 
 /** `10:00-22:00, first check-in 10:30`; `closed` for none. */
@@ -53,13 +43,6 @@ export function shownClockSpan(from: number, to: number): string {
 export function readWeekday(typed: string): number | undefined {
   const index = weekdays.findIndex((name) => [name, name.slice(0, 3)].includes(typed.toLowerCase()))
   return index < 0 ? undefined : index + 1
-}
-
-function readCheckIn(typed: string | undefined, opens: number): number {
-  if (typed === undefined) return Math.ceil(opens / 30) * 30
-  const [, hour, minute] = time.exec(typed) ?? []
-  if (hour === undefined) throw new UsageError('--first-check-in must be a time such as 10:30.')
-  return minuteOf(hour, minute!)
 }
 
 const minuteOf = (hour: string, minute: string) => Number(hour) * 60 + Number(minute)

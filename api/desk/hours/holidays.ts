@@ -3,14 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { type Command, DeskError, textOf, UsageError } from '../command.ts'
 import { readDay } from '../span-input.ts'
-import { readHours, type Hours } from './band-input.ts'
-import { changeDays } from './change-days.ts'
-import { dayAhead, dayChange } from './hours.ts'
 import { readStores, type Store, storeCalled } from '../stores-sql.ts'
+import { readHours } from './band-input.ts'
+import { changeHours } from './change-hours.ts'
 
 interface Holiday {
   day: string
-  hours: Hours | null
+  hours: ReturnType<typeof readHours>
   reason: string
 }
 
@@ -31,9 +30,9 @@ export const holidaysSet: Command = {
     if (file === undefined) throw new UsageError('Name the file with the holidays.')
     const holidays = readHolidays(await textOfFile(file))
     const changes = (await storesOf(desk.db, textOf(stores))).flatMap((store) =>
-      holidays.map(({ day, hours, reason }) => dayChange(store, dayAhead(store, day), hours, { reason })),
+      holidays.map(({ day, hours, reason }) => ({ store, hours: { ...hours, from: day, why: reason } })),
     )
-    await changeDays(desk, changes, cancel === true)
+    await changeHours(desk, changes, cancel === true)
   },
 }
 

@@ -1,10 +1,7 @@
 import { type Command, lineOf, textOf, UsageError } from '../command.ts'
-import { mostClosedDays } from '../../house/suites/closings.ts'
 import { readDay } from '../span-input.ts'
-import { changeDays, type DaysChange, daysFrom } from './change-days.ts'
-import { dayAhead } from './hours.ts'
-import { saveException } from '../../house/hours/hours-sql.ts'
 import { findStore } from '../stores-sql.ts'
+import { changeHours } from './change-hours.ts'
 
 export const storeClose: Command = {
   name: 'store close',
@@ -26,21 +23,11 @@ export const storeClose: Command = {
   },
   async run(desk, [typed], options) {
     const store = await findStore(desk.db, typed)
-    const first = dayAhead(store, readDay('--from', textOf(options['from'])))
-    const last = readDay('--until', textOf(options['until']))
-    if (last < first) throw new UsageError('--until must not be before --from.')
-    const days = daysFrom(first, last)
-    if (days.length > mostClosedDays)
-      throw new UsageError(`That is more than ${mostClosedDays} days: close fewer.`)
-    const reason = lineOf('why', options['why'])
-    if (reason === null) throw new UsageError('Say why, for your colleagues: --why "Burst pipe".')
-    const closing: DaysChange = {
-      ...{ store, days },
-      inWords: `${store.slug}, ${first} to ${last}: closed. ${reason}`,
-      async save(trx) {
-        for (const day of days) await saveException(trx, { storeId: store.id, day, hours: null, reason })
-      },
-    }
-    await changeDays(desk, [closing], options['cancel'] === true)
+    const from = readDay('--from', textOf(options['from']))
+    const until = readDay('--until', textOf(options['until']))
+    const why = lineOf('why', options['why'])
+    if (why === null) throw new UsageError('Say why, for your colleagues: --why "Burst pipe".')
+    const hours = { state: 'closed', from, until, why } as const
+    await changeHours(desk, [{ store, hours }], options['cancel'] === true)
   },
 }

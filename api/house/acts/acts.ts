@@ -11,6 +11,7 @@ import { recordReceipt } from './record-receipt.ts'
 import { sendAgain } from './send-again.ts'
 import { setArrival } from './set-arrival.ts'
 import { setCleaning } from './set-cleaning.ts'
+import { setHours } from '../hours/set-hours.ts'
 import { closeDay } from '../takings/close-day.ts'
 import { recordRefund } from '../takings/record-refund.ts'
 import { changeSuite } from '../suites/change-suite.ts'
@@ -38,4 +39,5 @@ export const acts = [
   closeSuite,
   openSuite,
   changeSuite,
+  setHours,
 ] as unknown as Act<unknown, Subject>[]

@@ -113,6 +113,12 @@ const acts: Record<string, (token: string) => Promise<Sent>> = {
     const [path, other] = [await pathIn('3 days'), await pathIn('6 days')]
     return ['PUT', `${path}/suite`, {}, {}, `${other}/suite`]
   },
+  setHours: async () => [
+    'PUT',
+    `/stores/${mainz}/hours`,
+    { from: dayIn(70), state: 'closed' },
+    { from: dayIn(71), state: 'closed' },
+  ],
   async recordReceipt(token) {
     const { orderId, total } = await hold(token)
     const json = { ...names, email: 'edda@example.org' }

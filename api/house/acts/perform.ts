@@ -37,42 +37,71 @@ export async function perform<Input, Found extends Subject>(
   input: Input,
   { isDryRun, agreed, idempotency }: How,
 ): Promise<Effect> {
-  if (isDryRun) return rolledBack(deps.db, async (trx) => (await attempt(trx)).effect)
+  if (isDryRun) return rolledBack(deps.db, (trx) => tryIn(trx, deps, act, actor, input))
   const key =
     idempotency &&
     idempotencyKeyOf(idempotency.operation, actor.staffId ?? 0, idempotency.key, [act.name, input])
   return inTransaction(deps.db, async (trx) => {
     const known = key && (await findResponse<Effect>(trx, key))
     if (known) return known
-    const { effect, subject, done, role } = await attempt(trx)
-    if (agreed === undefined ? act.needsAgreement : agreed !== effect.agreed)
-      throw new Problem(422, 'EffectChanged', 'The effect is another one than was agreed to.')
-    const response = { ...effect, isDone: true }
+    const response = await performIn(trx, deps, act, actor, input, agreed)
     if (key) await saveResponse(trx, key, response)
-    await writeAct(trx, {
-      staffId: actor.staffId,
-      who: actor.who,
-      role: actor.staffId === null ? null : role,
-      storeId: subject.storeId,
-      act: act.name,
-      orderId: subject.orderId,
-      subject: subject.label,
-      before: done.before,
-      after: done.after,
-      rule: done.rule,
-      reason: done.reason,
-      effect: done.sentence,
-    })
     return response
   })
+}
 
-  async function attempt(trx: Trx) {
-    const subject = await act.find(trx, input)
-    const role = requireRole(actor, subject.storeId, act.roles)
-    const done = await act.run(input, { trx, role, who: actor.who, subject, deps })
-    const effect: Effect = { sentence: done.sentence, agreed: hashOf(subject, done), isDone: false }
-    return { effect, subject, done, role }
-  }
+/** Tries an act in a transaction that is taken back. */
+export async function tryIn<Input, Found extends Subject>(
+  trx: Trx,
+  deps: ActDeps,
+  act: Act<Input, Found>,
+  actor: Actor,
+  input: Input,
+): Promise<Effect> {
+  return (await attempt(trx, deps, act, actor, input)).effect
+}
+
+/** Does an act in a transaction, with its entry in the log. */
+export async function performIn<Input, Found extends Subject>(
+  trx: Trx,
+  deps: ActDeps,
+  act: Act<Input, Found>,
+  actor: Actor,
+  input: Input,
+  agreed: string | undefined,
+): Promise<Effect> {
+  const { effect, subject, done, role } = await attempt(trx, deps, act, actor, input)
+  if (agreed === undefined ? act.needsAgreement : agreed !== effect.agreed)
+    throw new Problem(422, 'EffectChanged', 'The effect is another one than was agreed to.')
+  await writeAct(trx, {
+    staffId: actor.staffId,
+    who: actor.who,
+    role: actor.staffId === null ? null : role,
+    storeId: subject.storeId,
+    act: act.name,
+    orderId: subject.orderId,
+    subject: subject.label,
+    before: done.before,
+    after: done.after,
+    rule: done.rule,
+    reason: done.reason,
+    effect: done.sentence,
+  })
+  return { ...effect, isDone: true }
+}
+
+async function attempt<Input, Found extends Subject>(
+  trx: Trx,
+  deps: ActDeps,
+  act: Act<Input, Found>,
+  actor: Actor,
+  input: Input,
+) {
+  const subject = await act.find(trx, input)
+  const role = requireRole(actor, subject.storeId, act.roles)
+  const done = await act.run(input, { trx, role, who: actor.who, subject, deps })
+  const effect: Effect = { sentence: done.sentence, agreed: hashOf(subject, done), isDone: false }
+  return { effect, subject, done, role }
 }
 
 function hashOf({ label }: Subject, { before, after, rule, sentence }: Done): string {

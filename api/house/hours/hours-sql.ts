@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
-import type { Hours } from '../../desk/hours/band-input.ts'
+import type { Hours } from './hours.ts'
 
 /** A day that differs from its weekday; null hours are closed. */
 export interface Exception {

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { refusal } from '../../http/problem.ts'
 import { lockStoreDays } from '../../slots/sql.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { dayMs } from '../../words/wall-clock.ts'
 import { defineAct } from '../acts/act.ts'
@@ -9,9 +8,8 @@ import { atTheDoor } from '../roles.ts'
 import type { StayRow } from '../stay/stay-sql.ts'
 import { isInside, selectAffected } from './affected.ts'
 import { insertClosing, mostClosedDays } from './closings.ts'
+import { namedStays } from './named-stays.ts'
 import { findSuiteSubject, requireReach, spanInput, spanInWords } from './suite-subject.ts'
-
-const mostNamed = 20
 
 /**
  * Closes a suite for a time: nothing is offered there from then on. The stays inside stand until each is
@@ -49,12 +47,7 @@ export const closeSuite = defineAct({
 })
 
 function paidInWords(stays: StayRow[]): LocalizedText {
-  const numbers = stays.slice(0, mostNamed).map(({ orderId }) => referenceNumber(orderId))
-  const more = stays.length - numbers.length
-  if (numbers.length === 0) return { de: 'Kein bezahlter Aufenthalt darin.', en: 'No paid stay inside.' }
-  const listed = numbers.join(', ')
-  return {
-    de: `Bezahlt darin: ${listed}${more > 0 ? ` und ${more} weitere` : ''}.`,
-    en: `Paid stays inside: ${listed}${more > 0 ? ` and ${more} more` : ''}.`,
-  }
+  const named = namedStays(stays)
+  if (!named) return { de: 'Kein bezahlter Aufenthalt darin.', en: 'No paid stay inside.' }
+  return { de: `Bezahlt darin: ${named.de}.`, en: `Paid stays inside: ${named.en}.` }
 }

@@ -13,6 +13,7 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
     ...stayExamples,
     ...changeExamples(day),
     ...suiteExamples(day),
+    ...hoursExamples(day),
     ...voucherExamples,
     ...takingsExamples(today),
     ...folder('Sessions', [
@@ -278,6 +279,27 @@ const suiteExamples = (day: string) => {
       comment: 'Gives the stay another suite of its type at the same time.',
       query: act('ChangeSuite', 'changeSuite', 'ChangeSuiteInput'),
       variables: { input: { id }, act: tried },
+    },
+  ])
+}
+
+/** The store closes early on the day of the booking. */
+const hoursExamples = (day: string) => {
+  const hours = { from: day, state: 'OPEN', opens: '10:00', closes: '12:30' }
+  return folder('Hours', [
+    {
+      comment: 'The hours of the store, and the stays that others would leave outside.',
+      query: `query HouseHours($storeId: ID!, $planned: PlannedHours) {
+  houseHours(storeId: $storeId, planned: $planned) { today
+    week { weekday hours { opens firstCheckIn closes } }
+    days { from until hours { opens closes } reason }
+    toSettle { stay { number name startsAt } otherTime returnedCents } } }`,
+      variables: { storeId, planned: hours },
+    },
+    {
+      comment: 'Changes the hours of a day. The stays outside stand until each is settled.',
+      query: act('SetHours', 'setHours', 'SetHoursInput'),
+      variables: { input: { storeId, hours, why: 'Betriebsfeier' }, act: tried },
     },
   ])
 }

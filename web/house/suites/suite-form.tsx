@@ -9,14 +9,14 @@ import { Loading } from '../frame/loading.tsx'
 import { useTell } from '../frame/told.tsx'
 import { useKept } from '../kept.ts'
 import { Refusal } from '../session/refusal.tsx'
-import { AffectedList } from './affected-list.tsx'
-import { HeldLines } from './held-lines.tsx'
+import { AffectedList } from '../settle/affected-list.tsx'
+import { HeldLines } from '../settle/held-lines.tsx'
 import { useHouseSuitesQuery } from './house-suites.generated.ts'
-import { SettleSlip } from './settle-slip.tsx'
+import { SettleSlip } from '../settle/settle-slip.tsx'
 import { plannedOf, SpanFields, type TypedClosing } from './span-fields.tsx'
 import { isPaid, type Suite } from './suites.ts'
 import { useClosing } from './use-closing.ts'
-import { useSettlement } from './use-settlement.ts'
+import { useSettlement } from '../settle/use-settlement.ts'
 
 interface SuiteFormProps {
   storeId: string

@@ -5,7 +5,7 @@ import { ContactLines } from '../acts/contact-lines.tsx'
 import { useContact } from '../acts/use-contact.ts'
 import type { Words } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
-import type { Affected } from './suites.ts'
+import type { Affected } from '../suites/suites.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface ListProps {

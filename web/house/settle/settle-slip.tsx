@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import type { Words } from '../day/use-words.ts'
-import type { Affected } from './suites.ts'
+import type { Affected } from '../suites/suites.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface SlipProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { Words } from '../day/use-words.ts'
-import { type Affected, isPaid } from './suites.ts'
+import { type Affected, isPaid } from '../suites/suites.ts'
 
 /** The unpaid holds in a closed suite: nobody chooses what becomes of them. */
 export function HeldLines({ stays, words }: { stays: Affected[]; words: Words }) {

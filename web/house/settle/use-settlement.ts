@@ -4,8 +4,8 @@ import { newUuid } from '../../lib/uuid.ts'
 import { type Attempt, attempt, type SendAct } from '../acts/attempt.ts'
 import { useCancelForGuestMutation } from '../acts/cancel-for-guest.generated.ts'
 import { sendBy } from '../acts/send-by.ts'
-import { useChangeSuiteMutation } from './change-suite.generated.ts'
-import type { Affected, Choice } from './suites.ts'
+import { useChangeSuiteMutation } from '../suites/change-suite.generated.ts'
+import type { Affected, Choice } from '../suites/suites.ts'
 
 /** Keeps the choice for each stay of a closed suite, and carries them out: one act after the other. */
 export function useSettlement(stays: Affected[]) {

@@ -3,16 +3,14 @@ import { Link, useLocation } from 'wouter'
 import { bookPath, cleaningPath, dayPath, logPath, suitesPath, takingsPath, vouchersPath } from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
-import { roleNames } from '../session/role-names.ts'
-import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { isAtTheDoor, type OwnStore } from '../session/context.ts'
 import { StoreMark } from './store-mark.tsx'
+import { WhoMenu } from './who-menu.tsx'
 import './head.css'
 
 /** One line: the store, the pages, the search and who is here. */
 export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void }) {
   const intl = useIntl()
-  const { staff, change } = useSession()
   const [location] = useLocation()
   const { storeId, storeName, role } = store
   const day = dayPath(storeId)
@@ -51,26 +49,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
       </nav>
       <SearchField />
       <ScanCard />
-      <button type="button" className="head__who" onClick={change}>
-        <b>{staff.name}</b>
-        <span>
-          <FormattedMessage id={roleNames[role]} />{' '}
-          <span className="visually-hidden">
-            <FormattedMessage id="house.keys.change" />
-          </span>
-        </span>
-      </button>
-      <span className="head__more">
-        <LanguageSwitch />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={intl.formatMessage({ id: 'house.keys.title' })}
-          onClick={onKeys}
-        >
-          <kbd aria-hidden="true">?</kbd>
-        </button>
-      </span>
+      <WhoMenu role={role} onKeys={onKeys} />
     </header>
   )
 }

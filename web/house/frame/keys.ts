@@ -22,6 +22,8 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     const act = keys[key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (document.querySelector('dialog[open]') || (key !== 'Escape' && isTyping(event.target))) return
+    // The browser closes its menu; a selector that it does not know counts as none.
+    if (key === 'Escape' && document.querySelector(':is(:popover-open)')) return
     if ((key.length === 1 || isCapital) && !areKeysOn()) return
     if (!isCapital) event.preventDefault()
     act()

@@ -28,6 +28,7 @@ const TakingsPage = lazy(() =>
 const SuitesPage = lazy(() =>
   import('./suites/suites-page.tsx').then((part) => ({ default: part.SuitesPage })),
 )
+const HoursPage = lazy(() => import('./hours/hours-page.tsx').then((part) => ({ default: part.HoursPage })))
 const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
 
 /** All pages for staff; none of them on a tablet, which a guest has in hand. */
@@ -88,6 +89,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/abschluss/:day?">
             {({ day }) => <TakingsPage store={own} dayOfAddress={day} />}
+          </Route>
+          <Route path="/:storeId/raeume/zeiten">
+            <HoursPage store={own} />
           </Route>
           <Route path="/:storeId/raeume">
             <SuitesPage store={own} />

@@ -12,6 +12,8 @@ export const vouchersPath = (storeId: string): string => `/${storeId}/gutscheine
 
 export const suitesPath = (storeId: string): string => `/${storeId}/raeume`
 
+export const hoursPath = (storeId: string): string => `/${storeId}/raeume/zeiten`
+
 export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
 export const bookPath = (storeId: string): string => `/${storeId}/buchen`

@@ -74,7 +74,8 @@ function minuteOf(clock: string): number {
 /** The days of a change, in order. */
 function daysOf(change: HoursChange, store: Store): Day[] {
   const today = localDay(store.now, store.timeZone)
-  const [from, until] = 'weekday' in change ? [today, addDays(today, lockedDays)] : [change.from, change.until]
+  const [from, until] =
+    'weekday' in change ? [today, addDays(today, lockedDays)] : [change.from, change.until]
   return daysBetween(from, until).filter((day) => isChanged(change, day))
 }
 

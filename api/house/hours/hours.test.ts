@@ -60,9 +60,7 @@ describe('a day with other hours', () => {
     const done = await house.agree(path, call)
     expect(done.body['sentence']).toContain(`${number(first)}, ${number(late)}`)
     const hours = await read(token)
-    expect(hours.days).toEqual([
-      { from: closed.from, until: closed.until, hours: null, reason: 'Rohrbruch' },
-    ])
+    expect(hours.days).toEqual([{ from: closed.from, until: closed.until, hours: null, reason: 'Rohrbruch' }])
     expect(hours.toSettle).toMatchObject([
       { stay: { number: number(first), state: 'expected' }, otherTime: null, returned: 119 },
       { stay: { number: number(late) } },

@@ -12,7 +12,8 @@ export interface Hours {
 
 /** Other hours of a weekday, for good, or of some days; null hours are closed. */
 export type HoursChange = { hours: Hours | null | 'usual'; why: string } & (
-  { weekday: number } | { from: Day; until: Day }
+  | { weekday: number }
+  | { from: Day; until: Day }
 )
 
 /** Whether a day has other hours by a change. */

@@ -5,7 +5,7 @@ import { ContactLines } from '../acts/contact-lines.tsx'
 import { useContact } from '../acts/use-contact.ts'
 import type { Words } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
-import type { Affected } from '../suites/suites.ts'
+import type { Affected, Choice, Help } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface ListProps {
@@ -15,7 +15,7 @@ interface ListProps {
   mayCancel: boolean
 }
 
-/** The paid stays in a closed suite, each with what becomes of it. */
+/** The paid stays that a change affects, each with what becomes of it. */
 export function AffectedList({ stays, ...row }: ListProps) {
   return (
     <ul className="affected">
@@ -27,14 +27,15 @@ export function AffectedList({ stays, ...row }: ListProps) {
 }
 
 function AffectedRow({
-  affected: { stay, ...affected },
+  affected,
   settlement,
   words,
   mayCancel,
 }: Omit<ListProps, 'stays'> & { affected: Affected }) {
+  const { stay, other, returnedCents } = affected
   const { contact, isBusy, refusal, ask } = useContact(stay.id)
-  const choice = settlement.choiceOf({ stay, ...affected })
-  const tried = choice === 'CANCEL' ? settlement.tried[stay.id] : undefined
+  const tried = settlement.triedOf(affected)
+  const elsewhere = settlement.help === 'TIME' && other !== null ? words.clock(other) : other
   const extras = words.extras(stay.extras)
   return (
     <li>
@@ -63,12 +64,12 @@ function AffectedRow({
         legend={stay.name ?? stay.number}
         name={`stay-${stay.id}`}
         options={[
-          option('MOVE', affected.otherSuite ?? '', affected.otherSuite === null),
-          option('STANDS', ''),
-          option('CANCEL', mayCancel ? words.money(affected.returnedCents) : '', !mayCancel),
+          option('MOVE', settlement.help, elsewhere),
+          option('STANDS', settlement.help, ''),
+          option('CANCEL', settlement.help, mayCancel ? words.money(returnedCents) : null),
         ]}
-        value={choice}
-        onChange={(value) => settlement.choose(stay.id, value)}
+        value={settlement.choiceOf(affected)}
+        onChange={(choice) => settlement.choose(affected, choice)}
       />
       {tried?.sentence && (
         <p className="hint affected__said" role="status">
@@ -81,24 +82,26 @@ function AffectedRow({
 }
 
 const labels = {
-  MOVE: ['house.suites.move', 'house.suites.moveTo', 'house.suites.noOther'],
-  STANDS: ['house.suites.stands', 'house.suites.call', 'house.suites.call'],
-  CANCEL: ['house.suites.cancel', 'house.suites.back', 'house.suites.askManager'],
+  SUITE: ['house.suites.move', 'house.suites.moveTo'],
+  TIME: ['house.act.move', 'house.hours.moveTo'],
+  STANDS: ['house.suites.stands', 'house.suites.call'],
+  CANCEL: ['house.suites.cancel', 'house.suites.back'],
 } as const
 
-/** The name of a choice above what it does, or why it cannot be chosen. */
-function option(value: keyof typeof labels, detail: string, isDisabled = false) {
-  const [name, does, whyNot] = labels[value]
+/** The name of a choice above what it does, or why it cannot be chosen: `detail` is null then. */
+function option(value: Choice, help: Help, detail: string | null) {
+  const [name, does] = labels[value === 'MOVE' ? help : value]
+  const whyNot = value === 'MOVE' ? 'house.suites.noOther' : 'house.suites.askManager'
   return {
     value,
-    isDisabled,
+    isDisabled: detail === null,
     label: (
       <>
         <b>
           <FormattedMessage id={name} />
         </b>{' '}
         <small>
-          <FormattedMessage id={isDisabled ? whyNot : does} values={{ detail }} />
+          <FormattedMessage id={detail === null ? whyNot : does} values={{ detail }} />
         </small>
       </>
     ),

@@ -1,16 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 import type { Words } from '../day/use-words.ts'
-import { type Affected, isPaid } from '../suites/suites.ts'
+import { type Affected, type Help, isPaid } from './affected.ts'
 
-/** The unpaid holds in a closed suite: nobody chooses what becomes of them. */
-export function HeldLines({ stays, words }: { stays: Affected[]; words: Words }) {
+interface HeldProps {
+  stays: Affected[]
+  help: Help
+  words: Words
+}
+
+/** The unpaid holds that a change affects: nobody chooses what becomes of them. */
+export function HeldLines({ stays, help, words }: HeldProps) {
   return stays
     .filter((one) => !isPaid(one))
-    .map(({ stay, otherSuite }) => (
+    .map(({ stay, other }) => (
       <p className="hint" key={stay.id}>
         <FormattedMessage
-          id={otherSuite === null ? 'house.suites.heldStays' : 'house.suites.heldMoves'}
-          values={{ time: words.dayAndClock(stay.startsAt), suite: otherSuite }}
+          id={help === 'TIME' || other === null ? 'house.suites.heldStays' : 'house.suites.heldMoves'}
+          values={{ time: words.dayAndClock(stay.startsAt), suite: other }}
         />
       </p>
     ))

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import type { Words } from '../day/use-words.ts'
-import type { Affected } from '../suites/suites.ts'
+import type { Affected } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface SlipProps {
-  /** The suite that is closed by the press; null where it is closed already. */
-  suite: string | null
+  /** The button that makes the change first; null where it is made already. */
+  label: ReactNode
   stays: Affected[]
   settlement: Settlement
   words: Words
@@ -17,7 +18,9 @@ interface SlipProps {
 }
 
 /** The effect of the press: how many stays move, stand and are cancelled, and the refund. */
-export function SettleSlip({ suite, stays, settlement, words, entry, isBusy, canDo }: SlipProps) {
+export function SettleSlip({ label, stays, settlement, words, entry, isBusy, canDo }: SlipProps) {
+  const isSuite = settlement.help === 'SUITE'
+  const summary = isSuite ? 'house.suites.summary' : 'house.hours.summary'
   const chosen = Object.groupBy(stays, settlement.choiceOf)
   const counts = {
     moved: chosen.MOVE?.length ?? 0,
@@ -29,10 +32,7 @@ export function SettleSlip({ suite, stays, settlement, words, entry, isBusy, can
     <section className="slip settle-slip">
       <div>
         <h2>
-          <FormattedMessage
-            id={stays.length === 0 ? 'house.suites.noneInside' : 'house.suites.summary'}
-            values={counts}
-          />
+          <FormattedMessage id={stays.length === 0 ? 'house.suites.noneInside' : summary} values={counts} />
         </h2>
         <p>
           {counts.cancelled > 0 && (
@@ -41,7 +41,9 @@ export function SettleSlip({ suite, stays, settlement, words, entry, isBusy, can
               values={{ amount: <b>{words.money(backCents)}</b> }}
             />
           )}{' '}
-          {counts.moved > 0 && <FormattedMessage id="house.suites.moveText" />}{' '}
+          {counts.moved > 0 && (
+            <FormattedMessage id={isSuite ? 'house.suites.moveText' : 'house.hours.moveText'} />
+          )}{' '}
           {counts.standing > 0 && <FormattedMessage id="house.suites.standText" />}
         </p>
         {entry && (
@@ -51,11 +53,7 @@ export function SettleSlip({ suite, stays, settlement, words, entry, isBusy, can
         )}
       </div>
       <Button type="submit" kind="accent" isBusy={isBusy} aria-disabled={!canDo || undefined}>
-        {suite === null ? (
-          <FormattedMessage id="house.suites.settle" />
-        ) : (
-          <FormattedMessage id="house.suites.closeIt" values={{ suite }} />
-        )}
+        {label ?? <FormattedMessage id="house.suites.settle" />}
       </Button>
     </section>
   )

@@ -9,8 +9,9 @@ import type { Words } from '../day/use-words.ts'
 import { focusFirst } from '../focus.ts'
 import { useTell } from '../frame/told.tsx'
 import { Refusal } from '../session/refusal.tsx'
+import { isPaid } from '../settle/affected.ts'
 import { useOpenSuiteMutation } from './open-suite.generated.ts'
-import { isPaid, type Suite } from './suites.ts'
+import { affectedIn, type Suite } from './suites.ts'
 
 interface LineProps {
   suite: Suite
@@ -29,7 +30,7 @@ export function SuiteLine({ suite, now, words, hasFocus, onClose, onSettle, onOp
   const [, openSuite] = useOpenSuiteMutation()
   const [refusal, setRefusal] = useState<PlainMessageId | null>(null)
   const current = suite.closings.find(({ from }) => from <= now)
-  const toSettle = suite.toSettle.filter(isPaid).length
+  const toSettle = affectedIn(suite).filter(isPaid).length
   const openAgain = async ({ from, until }: Suite['closings'][number]): Promise<void> => {
     const input = { suiteId: suite.id, from: from > now ? from : now, until }
     const how = { idempotencyKey: keys.keyFor(JSON.stringify(input)), dryRun: false }
@@ -47,7 +48,7 @@ export function SuiteLine({ suite, now, words, hasFocus, onClose, onSettle, onOp
         <small>{suite.typeName}</small>
       </p>
       <div>
-        <p className="state" data-state={current ? 'closed' : undefined}>
+        <p className="state" data-state={current ? 'closed' : 'open'}>
           {current ? (
             <FormattedMessage id="house.day.closed" />
           ) : (

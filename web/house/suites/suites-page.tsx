@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import { shopTimeZone } from '../../lib/language/format.ts'
 import { useWords } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { useKept } from '../kept.ts'
+import { hoursPath } from '../paths.ts'
 import type { OwnStore } from '../session/context.ts'
 import { useHouseSuitesQuery } from './house-suites.generated.ts'
 import { localMoment } from './local-moment.ts'
@@ -61,6 +63,11 @@ export function SuitesPage({ store: { storeId, role } }: { store: OwnStore }) {
         <h1>
           <FormattedMessage id="house.nav.rooms" />
         </h1>
+        <p className="title__side">
+          <Link className="link" href={hoursPath(storeId)}>
+            <FormattedMessage id="house.hours.title" />
+          </Link>
+        </p>
       </div>
       <ul className="suites">
         {shown.suites.map((one) => (

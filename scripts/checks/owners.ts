@@ -9,11 +9,11 @@ const owners: Record<string, string> = {
   'api/challenges': 'solved_challenge',
   'api/content': 'newsletter published_text',
   'api/database': 'payment_gateway schema_migration seeded seller wellzone',
-  'api/desk': 'discount_code opening_hours product rate store store_day',
+  'api/desk': 'discount_code product rate store',
   'api/franchise': 'franchise_application',
   'api/house':
-    'arrival day_close house_act house_seen note staff staff_code staff_invitation staff_passkey ' +
-    'staff_role staff_session wellzone_closure',
+    'arrival day_close house_act house_seen note opening_hours staff staff_code staff_invitation ' +
+    'staff_passkey staff_role staff_session store_day wellzone_closure',
   'api/http': 'attempt idempotency',
   'api/mail': 'mail',
   'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',

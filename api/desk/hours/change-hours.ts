@@ -75,7 +75,7 @@ async function makeAll(trx: Trx, desk: Desk, changes: HoursOfStore[], tried: Mad
   return made
 }
 
-/** The same command again settles what is left, so that hours which are so already are no mistake. */
+/** Hours that are so already are no mistake: the command is typed again to settle what is left. */
 function soAlready(error: unknown): string {
   if (error instanceof Problem && error.code === 'NothingChanges') return error.message
   throw error

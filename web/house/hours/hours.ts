@@ -8,7 +8,7 @@ export type OtherDays = HouseHours['days'][number]
 
 /** Other hours as they are typed. */
 export interface TypedHours {
-  /** Of days without one. */
+  /** Null where single days differ. */
   weekday: number | null
   from: string
   until: string

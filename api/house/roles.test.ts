@@ -67,6 +67,8 @@ const operations: Record<string, Guarded> = {
   getTakings: { roles: [...door, 'books'] },
   closeDay: { roles: books, json: { till: 0, dryRun: true } },
   recordRefund: { roles: books, json: { way: 'till', reference: '2026-3390', dryRun: true } },
+  listDocuments: { roles: ['books'] },
+  downloadDocument: { roles: ['books'] },
   getHouseSuites: { roles: door },
   closeSuite: { roles: door, json: { ...thisMinute, why: 'Leck', dryRun: true } },
   openSuite: { roles: door, json: { ...thisMinute, dryRun: true } },
@@ -120,6 +122,7 @@ describe.each(guarded)('$id', ({ id, method, path }) => {
       .replace('{orderId}', String(held ? await aHold(held) : stay.orderId))
       .replace('{suiteId}', String(stay.suiteId))
       .replace('{voucherId}', String(stay.voucherId))
+      .replace('{number}', '2026-000001')
       .replace('{day}', new Date().toISOString().slice(0, 10))
     return house.call(filled.replace('/house/v1', '') + query, { method, token, ...(json && { json }) })
   }

@@ -1,6 +1,7 @@
 import type { HouseHandlers } from '../http/contract.ts'
 import { houseActRoutes } from './acts/routes.ts'
 import { houseBookingRoutes } from './booking/routes.ts'
+import { houseBookRoutes } from './books/routes.ts'
 import { houseDayRoutes } from './day/routes.ts'
 import type { HouseDeps } from './deps.ts'
 import { houseHoursRoutes } from './hours/routes.ts'
@@ -21,4 +22,5 @@ export const houseRoutes = (deps: HouseDeps): HouseHandlers => ({
   ...houseTakingsRoutes(deps),
   ...houseSuiteRoutes(deps),
   ...houseHoursRoutes(deps),
+  ...houseBookRoutes(deps),
 })

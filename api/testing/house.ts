@@ -52,10 +52,8 @@ export function openHouse(database: TestDatabase) {
       return { status: response.status, body: {} }
     }
     const text = await response.text()
-    return {
-      status: response.status,
-      body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
-    }
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false
+    return { status: response.status, body: isJson ? (JSON.parse(text) as Record<string, unknown>) : {} }
   }
 
   /** The token of a member of staff with this role in a store. */

@@ -1,23 +1,10 @@
 import type { Plugin } from 'graphql-yoga'
-import { contentDisposition } from '#http/content-disposition.ts'
 import type { ContextFactory, GatewayContext, ServerContext } from '../request/context.ts'
-import { isNotFromOtherSite } from '../http/origin.ts'
-import { logUnexpected } from '../request/errors.ts'
 import type { Log } from '../base/log.ts'
-import { SpaProblem } from '../spa/problem.ts'
 import { fetchDocument } from './documents.ts'
-import { fileNameIn } from './file-names.ts'
 import { downloads, type DocumentRequest, parseDocumentUrl } from './paths.ts'
-import {
-  documentHeaders,
-  methodNotAllowed,
-  loginRequired,
-  notFound,
-  otherSite,
-  toProblem,
-  unexpected,
-  invalidPreview,
-} from './problem-responses.ts'
+import { invalidPreview, loginRequired, notFound, toProblem } from './problem-responses.ts'
+import { refuseDownload, respondWith } from './respond.ts'
 
 interface Options {
   contextOf: ContextFactory
@@ -30,7 +17,7 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
   return {
     onRequest: async ({ request, url, serverContext, endResponse }) => {
       if (!url.pathname.startsWith(downloads)) return
-      const refusal = refuse(request, allowedOrigins)
+      const refusal = refuseDownload(request, allowedOrigins)
       if (refusal) return endResponse(refusal)
       const context = contextOf(withLanguage(request.headers, url), {
         ...serverContext,
@@ -41,12 +28,6 @@ export function useDownloads({ contextOf, allowedOrigins, log }: Options): Plugi
       endResponse(response)
     },
   }
-}
-
-/** A navigation or a link of the shop may open a document; another site may not embed or fetch it. */
-function refuse({ method, headers }: Request, allowedOrigins: ReadonlySet<string>): Response | null {
-  if (method !== 'GET') return methodNotAllowed()
-  return isNotFromOtherSite(headers, allowedOrigins) ? null : otherSite()
 }
 
 /** The language of the URL, chosen in the shop, precedes that of the browser. */
@@ -73,24 +54,13 @@ async function respond(
   if (!requested) return notFound()
   if (requested === 'invalid') return invalidPreview()
   const isPreview = requested.document === 'voucher-preview'
-  try {
-    if (!publicDocuments.has(requested.document) && (await context.session.accessToken()) === null)
-      return loginRequired()
-    const { file, type, kind, fallback } = await fetchDocument(context, requested)
-    const disposition = contentDisposition(kind, fileNameIn(file.disposition) ?? fallback)
-    const length = String(file.bytes.byteLength)
-    return new Response(file.bytes, {
-      headers: {
-        ...documentHeaders,
-        'content-type': type,
-        'content-length': length,
-        'content-disposition': disposition,
-      },
-    })
-  } catch (error) {
-    if (error instanceof SpaProblem)
-      return isPreview && error.status === 400 ? invalidPreview() : toProblem(error)
-    logUnexpected(log, error)
-    return unexpected()
-  }
+  const isOpen = publicDocuments.has(requested.document)
+  return respondWith(
+    async () => {
+      const isAnonymous = (await context.session.accessToken()) === null
+      return isAnonymous && !isOpen ? loginRequired() : fetchDocument(context, requested)
+    },
+    log,
+    (problem) => (isPreview && problem.status === 400 ? invalidPreview() : toProblem(problem)),
+  )
 }

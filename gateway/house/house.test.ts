@@ -4,7 +4,7 @@ import { printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { gatewayEnvironment } from '../base/config.ts'
 import { shownSchema } from '../schema.ts'
-import { createTestSpa } from '../testing/spa.ts'
+import { createTestSpa, file } from '../testing/spa.ts'
 import { createHouse, houseSchema } from './house.ts'
 
 const staff = { id: 1, name: 'Lena Sommer', roles: [{ storeId: 2, storeName: 'Mainz', role: 'reception' }] }
@@ -96,6 +96,28 @@ test('another site changes nothing', async () => {
   const ask = openGateway({})
   const foreign = { ...session, 'sec-fetch-site': 'cross-site' }
   expect((await ask(known(documents.close), foreign)).status).toBe(403)
+})
+
+test('a document of the books comes with the session of the house alone', async () => {
+  const spa = createTestSpa({
+    'GET /house/v1/stores/2/documents/2026-000017': file('application/pdf', '2026-000017.pdf', '%PDF-1.7'),
+  })
+  const house = createHouse({
+    spa,
+    config: gatewayEnvironment.parse({}),
+    log: () => undefined,
+    documents: {},
+  })
+  const get = (name: string, headers: Record<string, string> = {}) =>
+    house.fetch(new Request(`http://shop.test/house/downloads/2/${name}`, { headers }))
+  const pdf = await get('2026-000017.pdf', session)
+  expect([pdf.status, await pdf.text()]).toEqual([200, '%PDF-1.7'])
+  expect(pdf.headers.get('content-disposition')).toContain('attachment; filename="2026-000017.pdf"')
+  expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+  expect(spa.requests.at(-1)).toMatchObject({ query: { format: 'pdf' } })
+  expect((await get('2026-000017.pdf')).status).toBe(401)
+  expect((await get('secrets.pdf', session)).status).toBe(404)
+  expect((await get('2026-000017.pdf', { ...session, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
 test('nothing of the house is in the schema of the shop', () => {

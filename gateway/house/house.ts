@@ -33,9 +33,11 @@ import {
   showContact,
 } from './acts.ts'
 import { bookForGuest, holdForGuest, houseFree, recordReceipt, releaseHold } from './booking.ts'
+import { documents } from './books.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
 import { houseHours, setHours } from './hours.ts'
+import { useHouseDownloads } from './downloads.ts'
 import {
   acts,
   houseDay,
@@ -74,6 +76,7 @@ const resolvers: Resolvers = {
     takings,
     houseSuites,
     houseHours,
+    documents,
     acts,
   },
   Mutation: {
@@ -138,17 +141,24 @@ interface HouseOptions {
   login?: Login
 }
 
-export function createHouse({ spa, config, log, documents = readDocuments(), login }: HouseOptions): House {
+export function createHouse({
+  spa,
+  config,
+  log,
+  documents: ownDocuments = readDocuments(),
+  login,
+}: HouseOptions): House {
   const schema = explainResolvers(houseSchema())
   // A developer explores the house on this machine; elsewhere its own pages alone ask.
   const graphiql = config.graphiql === 'local' ? 'local' : 'off'
-  const operations = createKnownOperations(schema, documents)
+  const operations = createKnownOperations(schema, ownDocuments)
   const contextOf = createHouseContexts(spa, config, log)
   const yoga = createYoga<ServerContext, HouseContext>({
     graphqlEndpoint: endpoint,
     schema,
     context: ({ request, ...server }) => contextOf(request, server),
     plugins: [
+      useHouseDownloads({ contextOf, allowedOrigins: config.allowedOrigins, log }),
       useRequestRules(config.allowedOrigins, schema, log),
       useHouseCookie(),
       useExplorer(graphiql, {

@@ -122,7 +122,7 @@ export function createEdge(parts: Parts, options: EdgeOptions): Hono<Env> {
   }
   if (options.houseNetworks) edge.use('/house/*', onlyFrom(options.houseNetworks))
   if (house)
-    for (const path of ['/house/graphql', '/house/graphql/*'])
+    for (const path of ['/house/graphql', '/house/graphql/*', '/house/downloads/*'])
       edge.all(path, (context) =>
         house.fetch(context.req.raw, { clientAddress: context.get('clientAddress') }),
       )

@@ -25,6 +25,7 @@ const VoucherPage = lazy(() =>
 const TakingsPage = lazy(() =>
   import('./takings/takings-page.tsx').then((part) => ({ default: part.TakingsPage })),
 )
+const BooksPage = lazy(() => import('./books/books-page.tsx').then((part) => ({ default: part.BooksPage })))
 const SuitesPage = lazy(() =>
   import('./suites/suites-page.tsx').then((part) => ({ default: part.SuitesPage })),
 )
@@ -92,6 +93,9 @@ function Store({ storeId }: { storeId: string }) {
           </Route>
           <Route path="/:storeId/raeume/zeiten">
             <HoursPage store={own} />
+          </Route>
+          <Route path="/:storeId/buecher/:month?">
+            {({ month }) => <BooksPage storeId={storeId} monthOfAddress={month} />}
           </Route>
           <Route path="/:storeId/raeume">
             <SuitesPage store={own} />

@@ -18,6 +18,9 @@ export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
 export const bookPath = (storeId: string): string => `/${storeId}/buchen`
 
+export const booksPath = (storeId: string, month?: string): string =>
+  `/${storeId}/buecher${month === undefined ? '' : `/${month}`}`
+
 export const takingsPath = (storeId: string, day?: string): string =>
   `/${storeId}/abschluss${day === undefined ? '' : `/${day}`}`
 

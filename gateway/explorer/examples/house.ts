@@ -16,6 +16,7 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
     ...hoursExamples(day),
     ...voucherExamples,
     ...takingsExamples(today),
+    ...bookExamples,
     ...folder('Sessions', [
       { comment: 'Ends the session.', query: 'mutation CloseSession { closeSession }' },
     ]),
@@ -352,3 +353,12 @@ const takingsExamples = (today: Temporal.PlainDate) =>
       },
     },
   ])
+
+const bookExamples = folder('Books', [
+  {
+    comment: 'The documents of the running month; null here, because the role `books` alone sees them.',
+    query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
+  items { number kind order customer cents pdfUrl } missing { first last leftOutAt } } }`,
+    variables: { storeId },
+  },
+])

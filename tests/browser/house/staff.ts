@@ -7,6 +7,7 @@ import { insertInvitation, upsertStaff } from '#api/house/session/staff-sql.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
+import { invoicesOf, issueInvoice } from '#api/orders/invoices/invoices.ts'
 import { issueVoucher } from '#api/vouchers/issue.ts'
 
 /** Esslingen, in which no story of visitors books for today. */
@@ -188,6 +189,25 @@ export function insertReceipt(order: number): Promise<{ day: string; refund: str
         SELECT id, 1900, 'order-changed', settled_at FROM paid)
       SELECT settled_at::date::text AS day FROM paid`.execute(trx)
     return { day: rows[0]!.day, refund: `8${order}` }
+  })
+}
+
+/** The invoice of a stay for a company; returns its number. */
+export function insertInvoice(order: number, companyName: string): Promise<string> {
+  return inDatabase(async (trx) => {
+    const address = {
+      ...{ id: 1, salutation: -1, firstName: 'Mara', lastName: 'Lindner', companyName },
+      ...{ street: 'Rheinallee', houseNumber: '7', addressLine: '', postalCode: '55116', city: 'Mainz' },
+      countryId: 84,
+    }
+    await trx
+      .updateTable('orders')
+      .set({ billing_address: JSON.stringify(address) })
+      .where('id', '=', order)
+      .execute()
+    await issueInvoice(trx, order)
+    const [invoice] = await invoicesOf(trx, order)
+    return invoice!.number
   })
 }
 

@@ -1,10 +1,17 @@
 // The gateways of the consumers, as they are run here.
 import type { GraphQLSchema } from 'graphql'
 import { gatewayEnvironment } from '../../../gateway/base/config.ts'
-import { createHouseContexts } from '../../../gateway/house/context.ts'
+import { fetchDocument } from '../../../gateway/downloads/documents.ts'
+import { parseDocumentUrl } from '../../../gateway/downloads/paths.ts'
+import { createHouseContexts, type HouseContext } from '../../../gateway/house/context.ts'
+import { fetchHouseDocument, parseDownload } from '../../../gateway/house/downloads.ts'
 import { houseSchema } from '../../../gateway/house/house.ts'
 import { createPlaces } from '../../../gateway/places/places.ts'
-import { type ContextFactory, createContextFactory } from '../../../gateway/request/context.ts'
+import {
+  type ContextFactory,
+  createContextFactory,
+  type GatewayContext,
+} from '../../../gateway/request/context.ts'
 import { createShopSchema } from '../../../gateway/schema.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
 import { everyOperation } from '../../../gateway/testing/operations.ts'
@@ -23,6 +30,8 @@ export interface Gateway {
   operations: TestOperation[]
   /** Values of arguments and members by their names, for operations that no test has. */
   values: Record<string, string>
+  /** The document at an address that a field gave, and how it is fetched; null for another address. */
+  documentAt(path: string): { name: string; fetch(context: GatewayContext): Promise<unknown> } | null
   /** Samples of what every call answers when it succeeds. */
   responses(contract: Contract): SpaResponses
 }
@@ -40,6 +49,7 @@ export const gateways: Record<Consumer['name'], Gateway> = {
       createContextFactory({ spa, places: createPlaces({ config, log }), config, log, now }).contextOf,
     operations: everyOperation,
     values: {},
+    documentAt: shopDocumentAt,
     responses: successfulResponses,
   },
   house: {
@@ -58,8 +68,31 @@ export const gateways: Record<Consumer['name'], Gateway> = {
         },
       }),
     },
+    documentAt: houseDocumentAt,
     responses: responsesBy,
   },
+}
+
+function shopDocumentAt(path: string) {
+  const url = new URL(path, shopOrigin)
+  const known = parseDocumentUrl(url)
+  // The page adds these to the preview of a voucher.
+  const requested =
+    known === 'invalid' ? parseDocumentUrl(new URL(`${path}&valueMinor=5000&text=Text`, url)) : known
+  if (requested === null || requested === 'invalid') return null
+  return {
+    name: requested.document,
+    fetch: (context: GatewayContext) => fetchDocument(context, requested),
+  }
+}
+
+function houseDocumentAt(path: string) {
+  const requested = parseDownload(path)
+  if (!requested) return null
+  return {
+    name: 'of the books',
+    fetch: (context: GatewayContext) => fetchHouseDocument(context as unknown as HouseContext, requested),
+  }
 }
 
 /** Pages of the house have a session, or call without one on purpose. */

@@ -1,5 +1,4 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql'
-import { downloads } from '../../../gateway/downloads/paths.ts'
 import { createErrorMask } from '../../../gateway/request/errors.ts'
 import type { Contract, Node } from '../contract/contract.ts'
 import { operationsOf } from '../contract/operations.ts'
@@ -53,7 +52,7 @@ export async function traceLineage(
   const schema = gateway.schema()
   const urls = new Map<string, Set<string>>()
   const resolverOf = watchResolvers(schema, (field, value) => {
-    if (typeof value !== 'string' || !value.startsWith(downloads)) return
+    if (typeof value !== 'string' || !value.startsWith('/') || !gateway.documentAt(value)) return
     urls.set(value, (urls.get(value) ?? new Set()).add(field))
   })
   const notes = createNotes()
@@ -70,7 +69,7 @@ export async function traceLineage(
       await run.runOne(schema, contextOf, runnableIn(schema, each, round), headers)
     }
     for (const [url, fields] of urls) {
-      const by = await run.runDocument(contextOf, url, headers)
+      const by = await run.runDocument(gateway, contextOf, url, headers)
       if (by) documents.set(by, (documents.get(by) ?? new Set<string>()).union(fields))
     }
   }

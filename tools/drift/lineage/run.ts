@@ -9,14 +9,12 @@ import {
   subscribe,
 } from 'graphql'
 import type { ContextFactory } from '../../../gateway/request/context.ts'
-import { fetchDocument } from '../../../gateway/downloads/documents.ts'
-import { parseDocumentUrl } from '../../../gateway/downloads/paths.ts'
 import { createSealer } from '../../../gateway/session/seal.ts'
 import type { Spa } from '../../../gateway/spa/call.ts'
 import { createRecorder, type Recorder } from '../../../gateway/spa/recorder.ts'
 import { bareInput, filledInput, sampleArguments, variablesFor } from './variables.ts'
 import type { ShopOperation } from './documents.ts'
-import { config, type Gateway, shopOrigin } from './gateways.ts'
+import { config, type Gateway } from './gateways.ts'
 import { running } from './watch.ts'
 import { type GraphQLInputType, typeFromAST } from 'graphql'
 
@@ -109,19 +107,16 @@ async function firstEvent(args: ExecutionArgs): Promise<ExecutionResult> {
 
 /** Fetches a document by the URL that a field gave, under a name of its own. It may fail. */
 export async function runDocument(
+  gateway: Gateway,
   contextOf: ContextFactory,
   path: string,
   headers: Record<string, string>,
 ): Promise<string | null> {
-  const url = new URL(path, shopOrigin)
-  const known = parseDocumentUrl(url)
-  // The page adds these to the preview of a voucher.
-  const requested =
-    known === 'invalid' ? parseDocumentUrl(new URL(`${path}&valueMinor=5000&text=Text`, url)) : known
-  if (requested === null || requested === 'invalid') return null
-  const by = `document ${requested.document}`
+  const document = gateway.documentAt(path)
+  if (!document) return null
+  const by = `document ${document.name}`
   const context = contextOf(new Headers(headers), {})
-  await running.run({ by, copies: [] }, () => fetchDocument(context, requested).catch(() => null))
+  await running.run({ by, copies: [] }, () => document.fetch(context).catch(() => null))
   return by
 }
 

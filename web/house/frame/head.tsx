@@ -1,6 +1,15 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'wouter'
-import { bookPath, cleaningPath, dayPath, logPath, suitesPath, takingsPath, vouchersPath } from '../paths.ts'
+import {
+  bookPath,
+  booksPath,
+  cleaningPath,
+  dayPath,
+  logPath,
+  suitesPath,
+  takingsPath,
+  vouchersPath,
+} from '../paths.ts'
 import { ScanCard } from '../search/scan-card.tsx'
 import { SearchField } from '../search/search-field.tsx'
 import { isAtTheDoor, type OwnStore } from '../session/context.ts'
@@ -21,6 +30,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
     { href: vouchersPath(storeId), id: 'house.nav.vouchers', isAllowed: true },
     { href: suitesPath(storeId), id: 'house.nav.rooms', isAllowed: isAtTheDoor(role) },
     { href: takingsPath(storeId), id: 'house.nav.takings', isAllowed: true },
+    { href: booksPath(storeId), id: 'house.nav.books', isAllowed: role === 'BOOKS' },
     { href: logPath(storeId), id: 'house.nav.log', isAllowed: role === 'MANAGER' || role === 'BOOKS' },
   ] as const
   // The day's address is the beginning of each of the others, and stays belong to it.

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { useTestDatabase } from '../../testing/database.ts'
+import { mainz, openHouse } from '../../testing/house.ts'
+import { openSpa } from '../../testing/payments/payments.ts'
+import { openApp } from '../../testing/app.ts'
+import { seatZone } from '../../words/seller.ts'
+import { localDay } from '../../words/wall-clock.ts'
+
+const database = useTestDatabase()
+const provider = openSpa(database)
+const house = openHouse(database)
+const month = localDay(Date.now(), seatZone).slice(0, 7)
+const first = `${month.slice(0, 4)}-000001`
+
+async function pay(companyName = '') {
+  const booking = await provider.hold()
+  await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify({ companyName })}::jsonb
+    WHERE id = ${booking.orderId}`.execute(database.db)
+  await provider.approve(await provider.open(booking))
+  await provider.deliver()
+  return booking
+}
+
+const path = `/stores/${mainz}/documents`
+
+test('the books list documents of all stores, find and download them, and each look is logged', async () => {
+  const booking = await pay('Ofenhaus GmbH')
+  await pay()
+  const token = await house.staff('books')
+  const { body } = await house.call(path, { token })
+  expect(body).toMatchObject({ isCut: false, missing: [] })
+  expect((body['items'] as object[])[0]).toMatchObject({
+    ...{ number: first, kind: 'invoice', order: `WZ-${booking.orderId}`, customer: 'Ofenhaus GmbH' },
+    ...{ amount: 119, cancels: null, isEInvoice: true },
+  })
+  const countOf = async (query: string) =>
+    ((await house.call(`${path}?${query}`, { token })).body['items'] as object[]).length
+  expect(await countOf(`month=${month}`)).toBe(2)
+  expect(await countOf('month=2020-01')).toBe(0)
+  expect(await countOf('text=ofenhaus')).toBe(1)
+  expect(await countOf(`text=WZ-${booking.orderId}`)).toBe(1)
+  expect((await house.call(`${path}?month=2026-13`, { token })).status).toBe(400)
+
+  const app = openApp(database, (error) => house.reports.push(error))
+  /** The typesetter starts with its first document, which a loaded machine may refuse. */
+  const download = async (which: string): Promise<Response> => {
+    const response = await app.fetch(
+      new Request(`http://spa.test/api/house/v1${path}/${which}`, {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    return response.status === 503 ? download(which) : response
+  }
+  const pdf = await download(first)
+  expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(pdf.headers.get('content-disposition')).toContain(`${first}.pdf`)
+  expect(await (await download(`${first}?format=xrechnung`)).text()).toContain('Ofenhaus GmbH')
+  const second = `${month.slice(0, 4)}-000002`
+  expect((await download(`${second}?format=xrechnung`)).status).toBe(404)
+  expect((await download('2020-000001')).status).toBe(404)
+  const seen = await database.db.selectFrom('house_seen').select(['kind', 'who']).execute()
+  expect(new Set(seen.map(({ kind, who }) => `${who}: ${kind}`))).toEqual(new Set(['Lena books: document']))
+  expect(seen.length).toBeGreaterThan(8)
+  expect(house.reports).toEqual([])
+})

@@ -1,0 +1,89 @@
+import type { components } from '#openapi/generated/house.ts'
+import {
+  type ArchivedDocument,
+  listDocuments,
+  type MissingNumbers,
+  missingNumbers,
+  orderOf,
+} from '../../books/documents/list.ts'
+import { runningMonth } from '../../books/documents/month.ts'
+import type { HouseHandlers, RequestContext } from '../../http/contract.ts'
+import { notFound } from '../../http/problem.ts'
+import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
+import { invoiceNumber, parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
+import { readInvoice } from '../../orders/invoices/invoices.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { toDecimal } from '../../words/money.ts'
+import type { HouseDeps } from '../deps.ts'
+import { writeSeen } from '../log/log.ts'
+import { actorOf, requireRole, requireStaff } from '../roles.ts'
+
+type Schemas = components['schemas']
+
+/** The most that a page can show; the archive of the command line has all. */
+const mostShown = 1_000
+
+export const houseBookRoutes = ({ db }: HouseDeps) => {
+  /** One archive for all stores: the role in one of them opens it, and each look is logged. */
+  async function seeDocuments(context: RequestContext, storeId: number): Promise<void> {
+    const staff = await requireStaff(db, context)
+    requireRole(actorOf(staff), storeId, ['books'])
+    await writeSeen(db, { staffId: staff.id, who: staff.name, kind: 'document', storeId, orderId: null })
+  }
+
+  return {
+    async listDocuments({ params: { storeId }, query: { month, text }, context }) {
+      await seeDocuments(context, storeId)
+      const typed = text?.trim() ? text : undefined
+      const asked = month ?? (typed === undefined ? runningMonth() : undefined)
+      const items = await listDocuments(db, { month: asked, text: typed }, mostShown + 1)
+      const missing = asked === undefined ? [] : await missingNumbers(db, asked)
+      return {
+        status: 200,
+        body: {
+          now: toInstant(Date.now()),
+          items: items.slice(0, mostShown).map(toDocument),
+          isCut: items.length > mostShown,
+          missing: missing.map(toMissing),
+        },
+      }
+    },
+
+    async downloadDocument({ params: { storeId, number }, query: { format }, context }) {
+      await seeDocuments(context, storeId)
+      const parsed = parseInvoiceNumber(number)
+      const invoice = parsed && (await readInvoice(db, parsed))
+      if (!invoice) throw notFound('There is no such document.')
+      const caller = context.caller(await context.requireVisitor())
+      if (format !== 'xrechnung') {
+        const bytes = await invoiceDocument(invoice, caller)
+        return { status: 200, file: { type: 'application/pdf', name: `${number}.pdf`, bytes } }
+      }
+      const bytes = await xRechnung(invoice, caller)
+      if (!bytes) throw notFound('Only a document of a company is there as XRechnung.')
+      return { status: 200, file: { type: 'application/xml', name: `${number}.xml`, bytes } }
+    },
+  } satisfies Partial<HouseHandlers>
+}
+
+function toDocument(document: ArchivedDocument): Schemas['Document'] {
+  const { number, kind, issuedAt, customer, cents, cancels, isEInvoice } = document
+  return {
+    number,
+    kind,
+    issuedAt: toInstant(issuedAt),
+    order: orderOf(document),
+    customer,
+    amount: cents === null ? null : toDecimal(cents),
+    cancels,
+    isEInvoice,
+  }
+}
+
+function toMissing({ year, first, last, leftOutAt }: MissingNumbers): Schemas['MissingNumbers'] {
+  return {
+    first: invoiceNumber(year, first),
+    last: invoiceNumber(year, last),
+    leftOutAt: leftOutAt === null ? null : toInstant(leftOutAt),
+  }
+}

@@ -86,7 +86,7 @@ const violatingStatements: [invariant: string, violation: string][] = [
     UPDATE orders SET status_id = 1, guid = (SELECT guid FROM orders WHERE id = $held) WHERE id = $paid`,
   ],
   [
-    'a paid order has one captured payment, of all that vouchers left to pay',
+    'a paid order has captured all that vouchers left to pay, less what its moves returned',
     'UPDATE order_line SET unit_cents = unit_cents - 1 WHERE order_id = $paid',
   ],
   ['a captured payment has bought something', 'UPDATE payment SET order_id = $held WHERE order_id = $paid'],

@@ -1,15 +1,18 @@
-// Every operation of the house for nobody, guests, each role, another store and an ended session. Fails if
-// one of them reads or changes anything that is not its own.
+// Every operation of the house for nobody, guests, sessions that are over, each role here and each elsewhere.
+// Fails if one of them reads or changes anything that is not its own, or says that there is something.
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inTransaction } from '../database/transaction.ts'
 import { operationsOf, readContract } from '../http/operations.ts'
 import { useTestDatabase } from '../testing/database.ts'
+import { changedSince, currentXid } from '../testing/house-history/rows.ts'
 import { mainz, openHouse } from '../testing/house.ts'
 import { beginIn, suiteOf } from '../testing/orders.ts'
 import { openReschedules } from '../testing/reschedules.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { offerToGuest } from '../waiting/offer-to-guest.ts'
 import { openSampleSession, seedSampleAccount } from '../account/sample-account.ts'
+import type { Role } from './roles.ts'
 
 const database = useTestDatabase()
 const house = openHouse(database)
@@ -17,14 +20,14 @@ const { pay } = openReschedules(database)
 const stuttgart = 1
 
 /** The operations that need a session, with a request that is right, and the roles that may send it. */
-const door = ['reception', 'manager']
-const books = ['manager', 'books']
+const door: Role[] = ['reception', 'manager']
+const books: Role[] = ['manager', 'books']
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString()
 const thisMinute = { from: inSeconds(0), until: inSeconds(60) }
 const wanted = { typeId: 1, startsAt: '2031-01-05T12:00:00Z', hours: 2, persons: 2 }
 
 interface Guarded {
-  roles: string[]
+  roles: Role[]
   json?: object
   query?: string
   /** It is done to what staff hold, before or after a mailbox got the link. */
@@ -76,11 +79,20 @@ const operations: Record<string, Guarded> = {
   getHouseHours: { roles: door },
   setHours: { roles: ['manager'], json: { weekday: 1, state: 'closed', dryRun: true } },
 }
+/** Operations of whoever has a session, wherever. */
 const ofThemselves = ['getStaff', 'closeHouseSession']
+/** Operations that open a session. */
+const atTheEntrance = [
+  'acceptInvitation',
+  'confirmHouseCode',
+  'createHouseSessionOptions',
+  'getInvitation',
+  'openHouseSession',
+  'requestHouseCode',
+]
 
-const guarded = operationsOf(readContract('house')).filter(
-  ({ id, needsSession }) => needsSession && !ofThemselves.includes(id),
-)
+const all = operationsOf(readContract('house'))
+const guarded = all.filter(({ id }) => id in operations)
 
 /** One stay for all: every act here is a dry run. */
 let made: ReturnType<typeof makeStay> | undefined
@@ -107,39 +119,102 @@ async function holdForGuest(isSent: boolean): Promise<number> {
   return orderId
 }
 
-const nothing = [401, 404]
+/** A member of staff whose session, or account, is over. */
+async function over(statement: (hash: unknown) => ReturnType<typeof sql>): Promise<string> {
+  const token = await house.staff('manager')
+  await statement(sql`sha256(convert_to(${token}, 'UTF8'))`).execute(database.db)
+  return token
+}
 
-test('every operation with a session is in the matrix', () => {
-  expect(guarded.map(({ id }) => id).toSorted()).toEqual(Object.keys(operations).toSorted())
+/** Callers for whom there is no house. */
+const strangers: Record<string, () => Promise<string | undefined>> = {
+  nobody: async () => undefined,
+  'a guest': async () => openSampleSession(database.db),
+  'a session that has ended': () =>
+    over((hash) => sql`UPDATE staff_session SET ended_at = now() WHERE token_hash = ${hash}`),
+  'a page that is gone': () =>
+    over(
+      (hash) => sql`UPDATE staff_session SET used_at = now() - interval '16 minutes'
+      WHERE token_hash = ${hash}`,
+    ),
+  'a shift that is over': () =>
+    over(
+      (hash) => sql`UPDATE staff_session SET created_at = now() - interval '13 hours'
+      WHERE token_hash = ${hash}`,
+    ),
+  'an account that has ended': () =>
+    over(
+      (hash) => sql`UPDATE staff SET ended_at = now() FROM staff_session s
+      WHERE s.staff_id = staff.id AND s.token_hash = ${hash}`,
+    ),
+}
+const roles: Role[] = ['reception', 'manager', 'books', 'cleaning']
+
+test('every operation is in the matrix, or of a session itself', () => {
+  const known = [...Object.keys(operations), ...ofThemselves, ...atTheEntrance]
+  expect(all.map(({ id }) => id).toSorted()).toEqual(known.toSorted())
+  expect(
+    all
+      .filter(({ needsSession }) => !needsSession)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(atTheEntrance)
+})
+
+test.each(Object.entries(strangers))('%s has no session', async (_who, stranger) => {
+  await seedSampleAccount(database.db)
+  for (const method of ['GET', 'DELETE'])
+    expect((await house.call('/session', { method, token: await stranger() })).status).toBe(401)
 })
 
 describe.each(guarded)('$id', ({ id, method, path }) => {
-  const { roles, json, query = '', held } = operations[id]!
+  const { roles: allowed, json, query = '', held } = operations[id]!
 
-  async function send(token: string | undefined, stay: Awaited<ReturnType<typeof makeStay>>) {
+  /** A request about things of Mainz; with `unknown` about things that do not exist. */
+  async function send(token: string | undefined, unknown?: string) {
+    const stay = await aStay()
+    const orderId = held ? await aHold(held) : stay.orderId
     const filled = path
-      .replace('{storeId}', String(mainz))
-      .replace('{orderId}', String(held ? await aHold(held) : stay.orderId))
-      .replace('{suiteId}', String(stay.suiteId))
-      .replace('{voucherId}', String(stay.voucherId))
+      .replace('{storeId}', unknown ?? String(mainz))
+      .replace('{orderId}', unknown ?? String(orderId))
+      .replace('{suiteId}', unknown ?? String(stay.suiteId))
+      .replace('{voucherId}', unknown ?? String(stay.voucherId))
       .replace('{number}', '2026-000001')
       .replace('{day}', new Date().toISOString().slice(0, 10))
     return house.call(filled.replace('/house/v1', '') + query, { method, token, ...(json && { json }) })
   }
 
-  test('is closed to nobody, guests and other stores', async () => {
-    const stay = await aStay()
-    await seedSampleAccount(database.db)
-    const others = [undefined, await openSampleSession(database.db), await house.staff('manager', stuttgart)]
-    for (const token of others) {
-      expect(nothing).toContain((await send(token, stay)).status)
-    }
+  test('is closed to strangers, who change nothing', async () => {
+    await Promise.all([seedSampleAccount(database.db), aStay(), held && aHold(held)])
+    const tokens = await Promise.all(Object.values(strangers).map((stranger) => stranger()))
+    const before = await currentXid(database.db)
+    for (const token of tokens) expect((await send(token)).status).toBe(401)
+    expect(await changedSince(database.db, before)).toEqual([])
   })
 
-  test.each(['reception', 'manager', 'books', 'cleaning'] as const)('for %s as declared', async (role) => {
-    const response = await send(await house.staff(role), await aStay())
-    const isRefused = response.status === 422 && response.body['code'] === 'RoleTooLow'
-    expect(isRefused).toBe(!roles.includes(role))
+  test('has nothing for the roles of another store, which change nothing', async () => {
+    await Promise.all([aStay(), held && aHold(held)])
+    const before = await currentXid(database.db)
+    for (const role of roles) {
+      const token = await house.staff(role, stuttgart)
+      const response = await send(token)
+      expect(response.status).toBe(404)
+      expect(response).toEqual(await send(token, '999'))
+    }
+    expect(await changedSince(database.db, before)).toEqual([])
+  })
+
+  test.each(roles)('for %s as declared, whatever the role elsewhere', async (role) => {
+    await Promise.all([aStay(), held && aHold(held)])
+    const token = await house.staff(role)
+    const isAllowed = allowed.includes(role)
+    await sql`INSERT INTO staff_role (staff_id, store_id, role)
+      SELECT staff_id, ${stuttgart}, ${isAllowed ? 'cleaning' : 'manager'} FROM staff_session
+      WHERE token_hash = sha256(convert_to(${token}, 'UTF8'))`.execute(database.db)
+    const before = await currentXid(database.db)
+    const { status, body } = await send(token)
+    expect(status === 422 && body['code'] === 'RoleTooLow').toBe(!isAllowed)
+    if (!isAllowed) expect(await changedSince(database.db, before)).toEqual([])
   })
 })
 

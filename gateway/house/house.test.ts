@@ -1,6 +1,7 @@
 // The pages of staff at the gateway: their session, and that nothing of them is the shop's.
 import { createHash } from 'node:crypto'
-import { printSchema } from 'graphql'
+import { readFileSync } from 'node:fs'
+import { type GraphQLSchema, printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { gatewayEnvironment } from '../base/config.ts'
 import { shownSchema } from '../schema.ts'
@@ -120,8 +121,16 @@ test('a document of the books comes with the session of the house alone', async 
   expect((await get('2026-000017.pdf', { ...session, 'sec-fetch-site': 'cross-site' })).status).toBe(403)
 })
 
-test('nothing of the house is in the schema of the shop', () => {
-  const [house, shop] = [houseSchema(), shownSchema()].map((schema) => printSchema(schema))
-  expect(house).toContain('houseDay')
-  expect(shop).not.toMatch(/houseDay|HouseStay|Staff\b/)
+test('nothing of the house is in the schema of the shop, nor in what its pages may ask', () => {
+  const [house, shop] = [houseSchema(), shownSchema()]
+  const fieldsOf = (schema: GraphQLSchema) =>
+    [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
+      Object.keys(root!.getFields()),
+    )
+  expect(fieldsOf(house)).toContain('houseDay')
+  const ofShop = new Set(fieldsOf(shop))
+  expect(fieldsOf(house).filter((field) => ofShop.has(field))).toEqual([])
+  expect(printSchema(shop)).not.toMatch(/HouseStay|Staff\b/)
+  const asked = readFileSync('gateway/generated/operations.json', 'utf8')
+  expect(asked).not.toMatch(new RegExp(`\\b(${fieldsOf(house).join('|')})\\b`))
 })

@@ -156,6 +156,13 @@ export const typedActs: Record<string, (moment: Moment) => Promise<Made>> = {
     const json = spanOf(day, choice)
     return { method: 'POST', path: `/suites/${suite}/openings`, json, words: wordsOf({ suite, ...json }) }
   },
+  async 'set-hours'({ day: from, choice }) {
+    const state = pick(['open', 'usual', 'open', 'closed'], choice)
+    const hours = state === 'open' ? { opens: pick(['10:00', '14:00'], choice), closes: '22:00' } : {}
+    const json = { from, state, ...hours, why: 'Betriebsfeier' }
+    const words = wordsOf({ store: mainz, ...json })
+    return { method: 'PUT', path: `/stores/${mainz}/hours`, json, words }
+  },
   async 'free-suite'({ order }) {
     return { method: 'POST', path: `/stays/${order}/freeing`, json: {}, words: wordsOf({ order }) }
   },

@@ -31,10 +31,6 @@ export const leftAlone: Record<string, string[]> = {
     ...membersOf('UnexpectedProblem', 'code message'),
     ...membersOf('UnavailableProblem', 'code message'),
   ],
-  'a file that a role may not have is like one that does not exist': membersOf(
-    'DownloadDocumentProblem',
-    'code message',
-  ),
   'a session that was used twice ends like each that is refused': membersOf(
     'RefreshTokenReusedProblem',
     'code message',

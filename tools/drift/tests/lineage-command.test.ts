@@ -70,7 +70,8 @@ it('writes what the house reads, and judges its contract by that alone', async (
   expect(JSON.parse(stdout).findings).toContainEqual(
     expect.objectContaining({
       ...{ owner: 'schema HouseVoucher', path: 'validUntil', effect: 'breaks' },
-      ...{ consumers: ['wellzone house'], screens: ['/house/:storeId/gutscheine'] },
+      ...{ consumers: ['wellzone house'] },
+      screens: expect.arrayContaining(['/house/:storeId/gutscheine']),
     }),
   )
 })

@@ -2,6 +2,7 @@
 // ledger and transitions are the same.
 import { parseArgs } from 'node:util'
 import { actCommand } from './act.ts'
+import { vatMonth, voucherLiability } from './books.ts'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
 import { catalogueDiff } from './content/diff.ts'
 import { newsPublish, textList, textPublish, textWithdraw } from './content/texts.ts'
@@ -93,6 +94,8 @@ const commands = [
   invoiceExport,
   invoiceGaps,
   invoiceVerify,
+  vatMonth,
+  voucherLiability,
   newsPublish,
   newsletterSend,
   textList,

@@ -119,7 +119,8 @@ function printMissing(write: Desk['write'], missing: MissingNumbers[]): void {
   for (const line of tableLines(['Missing', 'Why'], rows)) write(line)
 }
 
-function monthOf(typed: string | undefined): Month {
+/** A month as it is typed. */
+export function monthOf(typed: string | undefined): Month {
   if (typed === undefined || !/^20\d{2}-(0[1-9]|1[0-2])$/.test(typed))
     throw new UsageError('Name the month, such as 2026-11.')
   return typed

@@ -1,0 +1,88 @@
+// VAT of a month and liability of vouchers, beside the documents and accounts that they are made of.
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { cancelOrder } from '../stays/cancel/cancel.ts'
+import type { InvoiceContent } from '../orders/invoices/invoice-content.ts'
+import { useTestDatabase } from '../testing/database.ts'
+import { openDesk } from '../testing/desk.ts'
+import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
+import { openSpa } from '../testing/payments/payments.ts'
+import { giveVoucher } from '../testing/vouchers/vouchers.ts'
+import { seatZone } from '../words/seller.ts'
+import { addDays, localDay } from '../words/wall-clock.ts'
+import { readLiability } from './liability.ts'
+import { readVat } from './vat.ts'
+
+const database = useTestDatabase()
+const provider = openSpa(database)
+const { bought } = openVoucherShop(database)
+const desk = openDesk(database)
+const today = localDay(Date.now(), seatZone)
+const month = today.slice(0, 7)
+
+/** Two stays of 2030, one of them cancelled, an order of vouchers, and vouchers in each state. */
+beforeAll(async () => {
+  for (const isCancelled of [false, true]) {
+    const booking = await provider.hold()
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
+  }
+  await bought()
+  const blocked = await giveVoucher(database.db, 1_000)
+  await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
+  await giveVoucher(database.db, 2_000, 'single-purpose')
+})
+
+test('the VAT of a month is the sum of its documents, apart for advances and cancellations', async () => {
+  const lines = await readVat(database.db, month)
+  expect(lines.map(({ permille, kind, isAdvance }) => [permille, kind, isAdvance])).toEqual([
+    [190, 'invoice', false],
+    [190, 'invoice', true],
+    [190, 'cancellation', true],
+  ])
+  const rows = await database.db.selectFrom('invoice').select(['kind', 'content']).execute()
+  const [net, vat] = rows.reduce(
+    ([netCents, vatCents], { kind, content }) => {
+      const sign = kind === 'invoice' ? 1 : -1
+      const { rates } = content as unknown as InvoiceContent
+      return rates.reduce(
+        ([n, v], rate) => [n + sign * rate.netCents, v + sign * rate.vatCents] as [number, number],
+        [netCents, vatCents] as [number, number],
+      )
+    },
+    [0, 0] as [number, number],
+  )
+  expect(lines.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(net)
+  expect(lines.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(vat)
+  expect(await readVat(database.db, '2020-01')).toEqual([])
+  const { out } = await desk(`vat ${month}`)
+  expect(out).toContain('19 %  invoice, advance')
+  expect(out).toContain('The month is not over')
+  expect((await desk('vat 2020-01')).out).toBe('No document was issued in 2020-01.')
+})
+
+test('the liability of vouchers is what their accounts hold, by kind, year and state', async () => {
+  const year = Number(today.slice(0, 4))
+  const lines = await readLiability(database.db, today)
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      { purpose: 'multi-purpose', year, state: 'blocked', vouchers: 1, cents: 1_000 },
+      {
+        purpose: 'single-purpose',
+        year,
+        state: 'open',
+        vouchers: expect.any(Number),
+        cents: expect.any(Number),
+      },
+    ]),
+  )
+  const { rows } = await sql<{ cents: number }>`
+    SELECT sum(balance_cents)::bigint AS cents FROM ledger_account`.execute(database.db)
+  expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows[0]!.cents)
+  expect(await readLiability(database.db, addDays(today, -1))).toEqual([])
+  const later = await readLiability(database.db, addDays(today, 366 * 5))
+  expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['blocked', 'expired']))
+  expect((await desk(`voucher liability ${today}`)).out).toMatch(/multi-purpose +\d{4} +blocked +1 +10\.00 €/)
+  expect(await desk('voucher liability tomorrow')).toMatchObject({ code: 2 })
+})

@@ -10,8 +10,8 @@ export const vatMonth: Command = {
   operands: 'MONTH',
   summary: 'the VAT of a month by rate',
   help: [
-    'The sums of the documents that were issued in the month, with their numbers. An advance is for a stay of',
-    'a later month: its VAT is due with the payment.',
+    'The sums of the documents that were issued in the month, with their numbers. An advance is for a',
+    'stay of a later month: its VAT is due with the payment.',
   ],
   options: {},
   async run({ db, write }, [typed]) {
@@ -34,9 +34,7 @@ export const voucherLiability: Command = {
   name: 'voucher liability',
   operands: 'DAY',
   summary: 'what vouchers were worth at the end of a day',
-  help: [
-    'By kind, year and state. DAY is such as 2026-12-31. The sum is what the accounts of vouchers held in the ledger.',
-  ],
+  help: ['By kind, year and state, from the ledger. DAY is such as 2026-12-31.'],
   options: {},
   async run({ db, write }, [day]) {
     if (day === undefined || !/^20\d{2}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))

@@ -8,6 +8,7 @@ import { cancelOrder } from '../../stays/cancel/cancel.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { readPdf } from '../../testing/documents.ts'
+import { payFor } from '../../testing/invoices/pay-for.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { localDay } from '../../words/wall-clock.ts'
@@ -25,14 +26,8 @@ let folder = ''
 /** Three invoices, the second one of a company, and the cancellation of the first. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellzone-archive-'))
-  for (const companyName of ['', 'Ofenhaus GmbH', '']) {
-    const booking = await provider.hold({ cents: companyName ? 5_950 : 11_900 })
-    await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify({ companyName })}::jsonb
-      WHERE id = ${booking.orderId}`.execute(database.db)
-    await provider.approve(await provider.open(booking))
-    await provider.deliver()
-    orders.push(booking)
-  }
+  for (const companyName of ['', 'Ofenhaus GmbH', ''])
+    orders.push(await payFor(database, provider, { companyName }, companyName ? 5_950 : 11_900))
   await cancelOrder(database.db, orders[0]!.userId, orders[0]!.orderId)
 })
 

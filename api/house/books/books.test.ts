@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sql } from 'kysely'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
+import { payFor } from '../../testing/invoices/pay-for.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { openApp } from '../../testing/app.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -13,26 +13,22 @@ const house = openHouse(database)
 const month = localDay(Date.now(), seatZone).slice(0, 7)
 const first = `${month.slice(0, 4)}-000001`
 
-async function pay(companyName = '') {
-  const booking = await provider.hold()
-  await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify({ companyName })}::jsonb
-    WHERE id = ${booking.orderId}`.execute(database.db)
-  await provider.approve(await provider.open(booking))
-  await provider.deliver()
-  return booking
-}
-
 const path = `/stores/${mainz}/documents`
 
 test('the books list documents of all stores, find and download them, and each look is logged', async () => {
-  const booking = await pay('Ofenhaus GmbH')
-  await pay()
+  const booking = await payFor(database, provider, { companyName: 'Ofenhaus GmbH' })
+  await payFor(database, provider, {})
   const token = await house.staff('books')
   const { body } = await house.call(path, { token })
   expect(body).toMatchObject({ isCut: false, missing: [] })
   expect((body['items'] as object[])[0]).toMatchObject({
-    ...{ number: first, kind: 'invoice', order: `WZ-${booking.orderId}`, customer: 'Ofenhaus GmbH' },
-    ...{ amount: 119, cancels: null, isEInvoice: true },
+    number: first,
+    kind: 'invoice',
+    order: `WZ-${booking.orderId}`,
+    customer: 'Ofenhaus GmbH',
+    amount: 119,
+    cancels: null,
+    isEInvoice: true,
   })
   const countOf = async (query: string) =>
     ((await house.call(`${path}?${query}`, { token })).body['items'] as object[]).length

@@ -5,6 +5,7 @@ import { openBookings } from '../../../testing/bookings.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
 import type { HeldBooking } from '../../../testing/paid-bookings.ts'
 import { openSpa } from '../../../testing/payments/payments.ts'
+import { payFor } from '../../../testing/invoices/pay-for.ts'
 import { readInvoiceXml } from '../../../testing/invoices/invoice-xml.ts'
 import { readStructure } from '../../../testing/invoices/pdf-structure.ts'
 
@@ -18,14 +19,7 @@ const company = {
   buyerReference: '04011000-12345-03',
 }
 
-async function pay(address: object = company): Promise<HeldBooking> {
-  const booking = await provider.hold()
-  await sql`UPDATE orders SET billing_address = billing_address || ${JSON.stringify(address)}::jsonb
-    WHERE id = ${booking.orderId}`.execute(database.db)
-  await provider.approve(await provider.open(booking))
-  await provider.deliver()
-  return booking
-}
+const pay = (address: object = company) => payFor(database, provider, address)
 
 async function download({ orderId, userId }: HeldBooking, query = '') {
   const response = await spa.fetch(`/invoice/download/${orderId}${query}`, { user: userId })

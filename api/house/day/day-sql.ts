@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
+import { notFound } from '../../http/problem.ts'
 import type { Day } from '../../words/day.ts'
 import { addDays, daySpan, type EpochMs, wallClock, weekdayOf } from '../../words/wall-clock.ts'
 
@@ -16,6 +17,17 @@ export async function findStore(db: Kysely<Database>, storeId: number): Promise<
     SELECT id, city AS name, time_zone AS "timeZone", ${epochMs(sql`clock_timestamp()`)} AS now
     FROM store WHERE id = ${storeId}`.execute(db)
   return rows[0]
+}
+
+/**
+ * A store whose row is locked, so that acts on the whole store come one after the other; bookings, which only
+ * refer to it, do not wait.
+ */
+export async function lockStore(trx: Trx, storeId: number): Promise<HouseStore> {
+  await trx.selectFrom('store').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  const store = await findStore(trx, storeId)
+  if (!store) throw notFound()
+  return store
 }
 
 /** The hours of a day, and the time whose stays are in its plan: from the end of the day before on. */

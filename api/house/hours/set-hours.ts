@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../database/tables.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { defineAct, type Subject } from '../acts/act.ts'
-import { findStore, type HouseStore } from '../day/day-sql.ts'
+import { type HouseStore, lockStore } from '../day/day-sql.ts'
 import type { StayRow } from '../stay/stay-sql.ts'
 import { selectAffected } from '../suites/affected.ts'
 import { namedStays } from '../suites/named-stays.ts'
@@ -13,11 +13,8 @@ import { keepOutside } from './outside.ts'
 
 type StoreSubject = Subject & { store: HouseStore }
 
-/** Changes of hours of a store come one after the other; bookings, which only refer to it, do not wait. */
 async function findStoreSubject(trx: Trx, { store: id }: { store: number }): Promise<StoreSubject> {
-  await trx.selectFrom('store').select('id').where('id', '=', id).forNoKeyUpdate().execute()
-  const store = await findStore(trx, id)
-  if (!store) throw notFound()
+  const store = await lockStore(trx, id)
   return { storeId: id, orderId: null, label: store.name, store }
 }
 

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
-import { notFound, refusal } from '../../http/problem.ts'
+import { refusal } from '../../http/problem.ts'
 import { formatEuro } from '../../words/format.ts'
 import { defineAct, type Subject } from '../acts/act.ts'
+import { lockStore } from '../day/day-sql.ts'
 import { ofTheBooks } from '../roles.ts'
 import { insertClosing, latestClosing } from './closings.ts'
 import { readMoves, tillCents } from './moves.ts'
 import { readStoreDay } from './store-day.ts'
 
-/** Closings of a store come one after the other; bookings, which only refer to it, do not wait for them. */
 async function findStoreDay(trx: Trx, { store, day }: { store: number; day: string }): Promise<Subject> {
-  const found = await trx
-    .selectFrom('store')
-    .select('id')
-    .where('id', '=', store)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!found) throw notFound()
+  await lockStore(trx, store)
   return { storeId: store, orderId: null, label: day }
 }
 

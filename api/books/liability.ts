@@ -1,4 +1,5 @@
-// What the seller owes to the holders of vouchers at the end of a day, from the ledger.
+// The liability of vouchers: the value that the seller owes to their holders at the end of a day, from the
+// ledger.
 import { type Kysely, sql } from 'kysely'
 import { instantOf } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'

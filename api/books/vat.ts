@@ -1,6 +1,6 @@
 // The VAT of a month, from the documents that were issued in it: what they state is what is declared.
 import { type Kysely, sql } from 'kysely'
-import { instantOf } from '../database/instants.ts'
+import { instantOf, isWithin } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'
 import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
 import { type Month, monthSpan } from './documents/month.ts'
@@ -21,16 +21,17 @@ export interface VatLine {
 
 /** The sums of a month by rate, kind and whether the stay is still to come, the highest rate first. */
 export async function readVat(db: Kysely<Database>, month: Month): Promise<VatLine[]> {
-  const { from, until } = monthSpan(month)
+  const span = monthSpan(month)
   const { rows } = await sql<Omit<VatLine, 'first' | 'last'> & { first: number[]; last: number[] }>`
     SELECT (rate ->> 'permille')::integer AS permille, kind,
-      coalesce((content -> 'stay' ->> 'startsAt')::timestamptz >= ${instantOf(until)}, false) AS "isAdvance",
+      coalesce((content -> 'stay' ->> 'startsAt')::timestamptz >= ${instantOf(span.until)}, false)
+        AS "isAdvance",
       sum(sign * (rate ->> 'netCents')::bigint)::bigint AS "netCents",
       sum(sign * (rate ->> 'vatCents')::bigint)::bigint AS "vatCents", count(*)::integer AS documents,
       min(ARRAY[year, number]) AS first, max(ARRAY[year, number]) AS last
     FROM (SELECT kind, content, year::integer, number,
         CASE kind WHEN 'cancellation' THEN -1 ELSE 1 END AS sign
-      FROM invoice WHERE issued_at >= ${instantOf(from)} AND issued_at < ${instantOf(until)}) issued
+      FROM invoice WHERE ${isWithin(sql`issued_at`, span)}) issued
     CROSS JOIN LATERAL jsonb_array_elements(content -> 'rates') rate
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2 DESC, 3`.execute(db)
   return rows.map(({ first, last, ...line }) => ({

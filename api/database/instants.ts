@@ -13,5 +13,13 @@ export function instantOf(at: EpochMs): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${at}::numeric / 1000)`
 }
 
+/** Whether an instant of the database is in a span: its end is the first that is not. */
+export function isWithin(
+  instant: RawBuilder<unknown>,
+  { from, until }: { from: EpochMs; until: EpochMs },
+): RawBuilder<boolean> {
+  return sql<boolean>`${instant} >= ${instantOf(from)} AND ${instant} < ${instantOf(until)}`
+}
+
 /** The database's clock in milliseconds, rounded up, so that nothing is accepted a moment too late. */
 export const nowRoundedUp = sql<EpochMs>`ceil(extract(epoch FROM clock_timestamp()) * 1000)::bigint`

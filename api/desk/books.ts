@@ -20,8 +20,12 @@ export const vatMonth: Command = {
     if (lines.length === 0) return write(`No document was issued in ${month}.`)
     const sumOf = (what: 'netCents' | 'vatCents') => lines.reduce((sum, line) => sum + line[what], 0)
     const rows = lines.map((line) => [
-      ...[`${line.permille / 10} %`, line.isAdvance ? `${line.kind}, advance` : line.kind],
-      ...[euros(line.netCents), euros(line.vatCents), String(line.documents), `${line.first} – ${line.last}`],
+      `${line.permille / 10} %`,
+      line.isAdvance ? `${line.kind}, advance` : line.kind,
+      euros(line.netCents),
+      euros(line.vatCents),
+      String(line.documents),
+      `${line.first} – ${line.last}`,
     ])
     const total = ['Sum', '', euros(sumOf('netCents')), euros(sumOf('vatCents')), '', '']
     for (const line of tableLines(['Rate', 'Kind', 'Net', 'VAT', 'Documents', 'Numbers'], [...rows, total]))
@@ -41,7 +45,11 @@ export const voucherLiability: Command = {
       throw new UsageError('Name the day, such as 2026-12-31.')
     const lines = await readLiability(db, day)
     const rows = lines.map(({ purpose, year, state, vouchers, cents }) => [
-      ...[purpose, String(year), state, String(vouchers), euros(cents)],
+      purpose,
+      String(year),
+      state,
+      String(vouchers),
+      euros(cents),
     ])
     const sum = lines.reduce((cents, line) => cents + line.cents, 0)
     const total = ['Sum', '', '', '', euros(sum)]

@@ -1,19 +1,18 @@
 import { open } from 'node:fs/promises'
 import { writeArchive } from '../books/documents/archive.ts'
 import {
+  type ArchivedDocument,
   listDocuments,
   type MissingNumbers,
   missingNumbers,
+  mostShown,
   numbersOf,
-  orderOf,
 } from '../books/documents/list.ts'
 import type { Month } from '../books/documents/month.ts'
 import { checkChain } from '../books/documents/chain.ts'
+import { referenceNumber } from '../words/reference-number.ts'
 import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
-import { counted, dayOf, euros, moment, tableLines } from './table.ts'
-
-/** A list on a terminal; the archive has all of them. */
-const mostShown = 1_000
+import { counted, dayOf, euros, tableLines } from './table.ts'
 
 export const invoiceList: Command = {
   name: 'invoice list',
@@ -24,23 +23,10 @@ export const invoiceList: Command = {
   async run({ db, write }, [typed], { about }) {
     const text = textOf(about)
     const month = typed === undefined && text !== undefined ? undefined : monthOf(typed)
-    const documents = await listDocuments(db, { month, text }, mostShown)
-    if (documents.length === 0) write('There is no such document.')
-    else
-      for (const line of tableLines(
-        ['Number', 'Day', 'Kind', 'Order', 'Customer', 'Gross', 'Cancels'],
-        documents.map((document) => [
-          document.number,
-          moment(document.issuedAt).slice(0, 10),
-          document.kind,
-          orderOf(document),
-          document.customer ?? 'deleted after eight years',
-          document.cents === null ? '–' : euros(document.cents),
-          document.cancels ?? '–',
-        ]),
-      ))
-        write(line)
-    if (documents.length === mostShown) write(`There are more than ${mostShown}: invoice export has all.`)
+    const { items, isCut } = await listDocuments(db, { month, text })
+    if (items.length === 0) write('There is no such document.')
+    else for (const line of documentLines(items)) write(line)
+    if (isCut) write(`There are more than ${mostShown}: invoice export has all.`)
     if (month !== undefined) printMissing(write, await missingNumbers(db, month))
   },
 }
@@ -61,15 +47,15 @@ export const invoiceExport: Command = {
       throw new DeskError(`${path} cannot be written: it is there already, or its folder is not.`, { cause })
     })
     try {
-      const count = await writeArchive(db, month, {
+      const { count, missing } = await writeArchive(db, month, {
         write: async (bytes) => void (await file.write(bytes)),
         progress: (done, all) => (done % 500 === 0 ? write(`${done} of ${all}`) : undefined),
       })
       write(`${path}: ${counted(count, 'document')} of ${month}.`)
+      printMissing(write, missing)
     } finally {
       await file.close()
     }
-    printMissing(write, await missingNumbers(db, month))
   },
 }
 
@@ -106,6 +92,21 @@ export const invoiceVerify: Command = {
     if (emptied > 0)
       write(`${counted(emptied, 'document')} deleted after eight years but for number and hash.`)
   },
+}
+
+function documentLines(documents: ArchivedDocument[]): string[] {
+  return tableLines(
+    ['Number', 'Day', 'Kind', 'Order', 'Customer', 'Gross', 'Cancels'],
+    documents.map((document) => [
+      document.number,
+      dayOf(new Date(document.issuedAt)),
+      document.kind,
+      referenceNumber(document.orderId),
+      document.customer ?? 'deleted after eight years',
+      document.cents === null ? '–' : euros(document.cents),
+      document.cancels ?? '–',
+    ]),
+  )
 }
 
 function printMissing(write: Desk['write'], missing: MissingNumbers[]): void {

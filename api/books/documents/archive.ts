@@ -5,12 +5,9 @@ import type { Database } from '../../database/tables.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
-import { type ArchivedDocument, listDocuments, missingNumbers } from './list.ts'
+import { type ArchivedDocument, type MissingNumbers, missingNumbers, readDocuments } from './list.ts'
 import { documentTable } from './table.ts'
 import type { Month } from './month.ts'
-
-/** The most documents of one archive: a month with more is an error, and nothing is written. */
-const most = 1_000_000
 
 interface Output {
   /** Takes the next bytes of the file, and resolves once there is room for more. */
@@ -20,10 +17,15 @@ interface Output {
 
 /**
  * Writes each document of a month as PDF, and as XRechnung where a company is the customer, with `list.csv`
- * of all of them and of the numbers that are missing. Resolves with the number of documents.
+ * of all of them and of the numbers that are missing. Resolves with both.
  */
-export async function writeArchive(db: Kysely<Database>, month: Month, output: Output): Promise<number> {
-  const documents = await listDocuments(db, { month }, most)
+export async function writeArchive(
+  db: Kysely<Database>,
+  month: Month,
+  output: Output,
+): Promise<{ count: number; missing: MissingNumbers[] }> {
+  const documents = await readDocuments(db, { month })
+  const missing = await missingNumbers(db, month)
   const zip = new Zip()
   let chunks: Uint8Array[] = []
   zip.ondata = (error, chunk) => {
@@ -41,17 +43,17 @@ export async function writeArchive(db: Kysely<Database>, month: Month, output: O
     entry.push(bytes, true)
     await flush()
   }
-  await add('list.csv', strToU8(documentTable(documents, await missingNumbers(db, month))))
+  await add('list.csv', strToU8(documentTable(documents, missing)))
   for (const [index, document] of documents.entries()) {
     for (const [name, bytes] of await filesOf(db, document)) await add(name, bytes)
     output.progress(index + 1, documents.length)
   }
   zip.end()
   await flush()
-  return documents.length
+  return { count: documents.length, missing }
 }
 
-/** None once the period of retention is over. */
+/** The files of a document; none once the period of retention is over. */
 async function filesOf(
   db: Kysely<Database>,
   { number }: ArchivedDocument,

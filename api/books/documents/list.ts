@@ -1,9 +1,8 @@
 // The documents that the seller issued: invoices and their cancellations, by number.
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { epochMs, instantOf } from '../../database/instants.ts'
+import { epochMs, isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
-import { referenceNumber } from '../../words/reference-number.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Month, monthSpan } from './month.ts'
 
@@ -31,23 +30,32 @@ interface Row extends Omit<ArchivedDocument, 'number' | 'cancels'> {
   cancelledNumber: number | null
 }
 
-/** Which documents: those of a month, or those that fit a text, or both. */
+/** The documents of a month, or those that fit a text, or both. */
 export interface WantedDocuments {
   month?: Month | undefined
   text?: string | undefined
 }
 
+/** The most that a page or a terminal shows; the archive has all. */
+export const mostShown = 1_000
+
+/** The first documents that are wanted, by number, and whether there are more. */
+export async function listDocuments(db: Kysely<Database>, wanted: WantedDocuments) {
+  const documents = await readDocuments(db, wanted, mostShown + 1)
+  return { items: documents.slice(0, mostShown), isCut: documents.length > mostShown }
+}
+
 /**
- * Documents by number, at most `limit`: those of a month, and those whose number, order, amount or customer
- * fits the text.
+ * Documents by number, all of them without a limit: those of a month, and those whose number, order, amount
+ * or customer fits the text.
  */
-export async function listDocuments(
+export async function readDocuments(
   db: Kysely<Database>,
   { month, text }: WantedDocuments,
-  limit: number,
+  limit: number | null = null,
 ): Promise<ArchivedDocument[]> {
   const conditions = [
-    ...(month === undefined ? [] : [issuedIn(month)]),
+    ...(month === undefined ? [] : [isWithin(sql`i.issued_at`, monthSpan(month))]),
     ...(text === undefined ? [] : [named(text)]),
   ]
   const { rows } = await sql<Row>`
@@ -68,11 +76,6 @@ export async function listDocuments(
 
 const customer = sql<string | null>`i.content -> 'recipient' ->> 0`
 const gross = sql<number | null>`(i.content ->> 'grossCents')::integer`
-
-function issuedIn(month: Month): RawBuilder<boolean> {
-  const { from, until } = monthSpan(month)
-  return sql`i.issued_at >= ${instantOf(from)} AND i.issued_at < ${instantOf(until)}`
-}
 
 function named(typed: string): RawBuilder<boolean> {
   const text = typed.trim().toLowerCase()
@@ -97,6 +100,7 @@ export interface MissingNumbers {
  * document too.
  */
 export async function missingNumbers(db: Kysely<Database>, month?: Month): Promise<MissingNumbers[]> {
+  const isAsked = month === undefined ? sql`true` : isWithin(sql`gap.issued_at`, monthSpan(month))
   const { rows } = await sql<MissingNumbers>`
     SELECT gap.year, gap.first, gap.last,
       CASE WHEN explained.numbers = gap.last - gap.first + 1 THEN ${epochMs(sql`explained.at`)} END
@@ -110,14 +114,9 @@ export async function missingNumbers(db: Kysely<Database>, month?: Month): Promi
         sum(least(o.last, gap.last) - greatest(o.first, gap.first) + 1) AS numbers
       FROM left_out_invoice_numbers o
       WHERE o.year = gap.year AND o.first <= gap.last AND o.last >= gap.first) explained
-    WHERE gap.first <= gap.last AND ${month === undefined ? sql`true` : monthOf(month)}
+    WHERE gap.first <= gap.last AND ${isAsked}
     ORDER BY gap.year, gap.first`.execute(db)
   return rows
-}
-
-function monthOf(month: Month): RawBuilder<boolean> {
-  const { from, until } = monthSpan(month)
-  return sql`gap.issued_at >= ${instantOf(from)} AND gap.issued_at < ${instantOf(until)}`
 }
 
 /** `2026-000017`, or the first and last of several. */
@@ -125,6 +124,3 @@ export function numbersOf({ year, first, last }: MissingNumbers): string {
   const [from, to] = [invoiceNumber(year, first), invoiceNumber(year, last)]
   return first === last ? from : `${from} – ${to}`
 }
-
-/** The order of a document as it is printed. */
-export const orderOf = ({ orderId }: ArchivedDocument): string => referenceNumber(orderId)

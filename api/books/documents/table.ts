@@ -1,6 +1,7 @@
+import { referenceNumber } from '../../words/reference-number.ts'
 import { seatZone } from '../../words/seller.ts'
 import { localDay } from '../../words/wall-clock.ts'
-import { type ArchivedDocument, type MissingNumbers, numbersOf, orderOf } from './list.ts'
+import { type ArchivedDocument, type MissingNumbers, numbersOf } from './list.ts'
 
 const heading = ['number', 'day', 'kind', 'order', 'customer', 'gross', 'currency', 'cancels', 'hash']
 
@@ -14,7 +15,7 @@ export function documentTable(documents: ArchivedDocument[], missing: MissingNum
       document.number,
       localDay(document.issuedAt, seatZone),
       document.kind,
-      orderOf(document),
+      referenceNumber(document.orderId),
       document.customer ?? '',
       document.cents === null ? '' : (document.cents / 100).toFixed(2),
       'EUR',

@@ -4,7 +4,6 @@ import {
   listDocuments,
   type MissingNumbers,
   missingNumbers,
-  orderOf,
 } from '../../books/documents/list.ts'
 import { runningMonth } from '../../books/documents/month.ts'
 import type { HouseHandlers, RequestContext } from '../../http/contract.ts'
@@ -14,14 +13,12 @@ import { invoiceNumber, parseInvoiceNumber } from '../../orders/invoices/invoice
 import { readInvoice } from '../../orders/invoices/invoices.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { toDecimal } from '../../words/money.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 import type { HouseDeps } from '../deps.ts'
 import { writeSeen } from '../log/log.ts'
 import { actorOf, requireRole, requireStaff } from '../roles.ts'
 
 type Schemas = components['schemas']
-
-/** The most that a page can show; the archive of the command line has all. */
-const mostShown = 1_000
 
 export const houseBookRoutes = ({ db }: HouseDeps) => {
   /** One archive for all stores: the role in one of them opens it, and each look is logged. */
@@ -36,14 +33,14 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
       await seeDocuments(context, storeId)
       const typed = text?.trim() ? text : undefined
       const asked = month ?? (typed === undefined ? runningMonth() : undefined)
-      const items = await listDocuments(db, { month: asked, text: typed }, mostShown + 1)
+      const { items, isCut } = await listDocuments(db, { month: asked, text: typed })
       const missing = asked === undefined ? [] : await missingNumbers(db, asked)
       return {
         status: 200,
         body: {
           now: toInstant(Date.now()),
-          items: items.slice(0, mostShown).map(toDocument),
-          isCut: items.length > mostShown,
+          items: items.map(toDocument),
+          isCut,
           missing: missing.map(toMissing),
         },
       }
@@ -67,12 +64,12 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
 }
 
 function toDocument(document: ArchivedDocument): Schemas['Document'] {
-  const { number, kind, issuedAt, customer, cents, cancels, isEInvoice } = document
+  const { number, kind, issuedAt, orderId, customer, cents, cancels, isEInvoice } = document
   return {
     number,
     kind,
     issuedAt: toInstant(issuedAt),
-    order: orderOf(document),
+    order: referenceNumber(orderId),
     customer,
     amount: cents === null ? null : toDecimal(cents),
     cancels,

@@ -1,7 +1,7 @@
 // The money of a day of a store: each payment once, when it came in, and each refund once, when it had gone
 // back. Nothing is counted a second time.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { epochMs, instantOf } from '../../database/instants.ts'
+import { type Kysely, sql } from 'kysely'
+import { epochMs, isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { tillProvider } from '../../payments/sql.ts'
 import { paymentTypes } from '../../provider/payment-types.ts'
@@ -36,9 +36,6 @@ export interface MoneyMove {
 /** The acts that move money of the till: each is logged in its transaction, and locks its order. */
 const tillActs = ['book-stay', 'record-receipt', 'move-stay', 'lengthen-stay', 'record-refund']
 
-const within = (instant: RawBuilder<unknown>, { from, until }: StoreSpan) =>
-  sql<boolean>`${instant} >= ${instantOf(from)} AND ${instant} < ${instantOf(until)}`
-
 /** Payments and refunds of a time, the earliest first. */
 export async function readMoves(db: Kysely<Database>, span: StoreSpan): Promise<MoneyMove[]> {
   const { rows } = await sql<MoneyMove>`
@@ -46,10 +43,10 @@ export async function readMoves(db: Kysely<Database>, span: StoreSpan): Promise<
       SELECT p.order_id, p.provider, p.payment_type, p.amount_cents AS cents, p.settled_at AS moved_at,
         false AS is_returned, substr(p.provider_ref, strpos(p.provider_ref, ':') + 1) AS receipt
       FROM payment p WHERE p.status IN ('captured', 'surplus', 'refunded')
-        AND ${within(sql`p.settled_at`, span)}
+        AND ${isWithin(sql`p.settled_at`, span)}
       UNION ALL SELECT p.order_id, p.provider, p.payment_type, refund.amount_cents, refund.done_at,
         true, refund.note
-      FROM refund JOIN payment p ON p.id = refund.payment_id WHERE ${within(sql`refund.done_at`, span)})
+      FROM refund JOIN payment p ON p.id = refund.payment_id WHERE ${isWithin(sql`refund.done_at`, span)})
     SELECT CASE WHEN move.provider = ${tillProvider} THEN 'till'
         WHEN move.payment_type = ${paymentTypes.paypal} THEN 'paypal' ELSE 'card' END AS way,
       move.is_returned AS "isReturned", move.cents, ${epochMs(sql`move.moved_at`)} AS at,
@@ -77,6 +74,6 @@ export async function readRedeemed(db: Kysely<Database>, span: StoreSpan): Promi
     SELECT coalesce(sum(used.cents), 0)::bigint AS cents
     FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
     WHERE used.released_at IS NULL AND o.store_id = ${span.storeId}
-      AND ${within(sql`o.ordered_at`, span)}`.execute(db)
+      AND ${isWithin(sql`o.ordered_at`, span)}`.execute(db)
   return rows[0]!.cents
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { instantOf } from '../../database/instants.ts'
+import { isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Day } from '../../words/day.ts'
@@ -24,8 +24,7 @@ export async function readStoreDay(db: Kysely<Database>, storeId: number, day: D
   const { from, until } = await readHours(db, store, day)
   const stays = await selectStays(
     db,
-    sql`r.store_id = ${storeId} AND ${takesSuite} AND r.starts_at >= ${instantOf(from)}
-      AND r.starts_at < ${instantOf(until)}`,
+    sql`r.store_id = ${storeId} AND ${takesSuite} AND ${isWithin(sql`r.starts_at`, { from, until })}`,
   )
   return {
     store,

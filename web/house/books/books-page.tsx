@@ -1,7 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
+import { isDay } from '../../lib/days.ts'
 import { shopTimeZone, today } from '../../lib/language/format.ts'
+import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
@@ -13,7 +15,6 @@ import { BooksTitle } from './books-title.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { useDocumentsQuery } from './documents.generated.ts'
 import { MissingList } from './missing-list.tsx'
-import { addMonths, isMonth } from './months.ts'
 import '../takings/takings.css'
 import './books.css'
 
@@ -27,8 +28,8 @@ export function BooksPage({
 }) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
-  const running = today().slice(0, 7)
-  const month = monthOfAddress !== undefined && isMonth(monthOfAddress) ? monthOfAddress : running
+  const running = monthOf(today())
+  const month = monthOfAddress !== undefined && isDay(`${monthOfAddress}-01`) ? monthOfAddress : running
   const [{ data, error }, ask] = useDocumentsQuery({
     variables: text === '' ? { storeId, month } : { storeId, text },
     requestPolicy: 'cache-and-network',

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { useDates } from '../../lib/language/format.ts'
+import { addMonths } from '../../ui/calendar/calendar-moves.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { booksPath } from '../paths.ts'
-import { addMonths } from './months.ts'
 
 interface TitleProps {
   storeId: string

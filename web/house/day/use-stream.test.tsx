@@ -64,6 +64,6 @@ it.each(deaths)('%s: said within 25 seconds, 25 times', async (_how, last) => {
     await pass(last ? 0 : mostMs)
     expect(isSaid()).toBe(true)
   }
-  // Whoever follows again asks for the whole day.
+  // Each new subscription loads the whole day.
   expect(onChange.mock.calls.filter(([days]) => days === null)).toHaveLength(kills)
 })

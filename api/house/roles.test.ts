@@ -1,4 +1,5 @@
-// Every operation of the house for nobody, guests, sessions that are over, each role here and each elsewhere.
+// Each operation of the house without a session, with a guest's or an ended one, and for every role in the
+// store and in another one.
 // Fails if one of them reads or changes anything that is not its own, or says that there is something.
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -79,7 +80,7 @@ const operations: Record<string, Guarded> = {
   getHouseHours: { roles: door },
   setHours: { roles: ['manager'], json: { weekday: 1, state: 'closed', dryRun: true } },
 }
-/** Operations of whoever has a session, wherever. */
+/** Operations that any session of the house may call, whatever its roles are. */
 const ofThemselves = ['getStaff', 'closeHouseSession']
 /** Operations that open a session. */
 const atTheEntrance = [

@@ -21,7 +21,7 @@ const names = {
 }
 type What = keyof typeof names
 
-/** What staff may send to one mailbox in a day; it counts in the hour of all mails to it, too. */
+/** The rate limit of mails that staff send to one mailbox; the limit of all mails to it counts them, too. */
 const mostMails = { name: 'house-mail', limit: { limit: 5, windowSeconds: 86_400 } }
 
 /**

@@ -1,4 +1,4 @@
-// What pages and commands send to change hours, and what is kept of it.
+// A change of hours as pages and commands send it, and the rows that it writes.
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { lockDays } from '../../slots/sql.ts'
@@ -100,7 +100,7 @@ export async function readBefore(trx: Trx, store: Store, change: HoursChange) {
   return (await readExceptions(trx, store.id)).filter(({ day }) => isChanged(change, day))
 }
 
-/** Whether the hours are as a change wants them. */
+/** The change is made already: the hours are as it wants them. */
 export function isSo(change: HoursChange, before: Awaited<ReturnType<typeof readBefore>>): boolean {
   const isEqual = (hours: Hours | null) => JSON.stringify(hours) === JSON.stringify(change.hours)
   if (!Array.isArray(before)) return isEqual(before)

@@ -16,7 +16,7 @@ export type HoursChange = { hours: Hours | null | 'usual'; why: string } & (
   | { from: Day; until: Day }
 )
 
-/** Whether a day has other hours by a change. */
+/** The day is one of those whose hours a change sets. */
 export function isChanged(change: HoursChange, day: Day): boolean {
   if ('weekday' in change) return weekdayOf(day) === change.weekday
   return change.from <= day && day <= change.until

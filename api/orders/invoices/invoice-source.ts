@@ -20,7 +20,7 @@ export async function isPaidAtTill(trx: Trx, orderId: number): Promise<boolean> 
   return receipt !== undefined
 }
 
-/** Whether staff booked for a guest whose address nobody knows. */
+/** An order that staff booked has no billing address, so it cannot have an invoice. */
 export async function isOfUnknownBuyer(trx: Trx, orderId: number): Promise<boolean> {
   const order = await trx
     .selectFrom('orders')

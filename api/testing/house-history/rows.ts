@@ -53,7 +53,7 @@ const ofTheActor = new Set(['who', 'staff_id', 'role', 'hash', 'previous'])
 const random =
   /\\\\x[0-9a-f]*|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{24,}|\b[A-Z2-9]{16}\b|(\b[A-Z2-9]{4}-?){4}/g
 
-/** Rows as lines that are the same whoever acted, and whatever was random. */
+/** Rows as lines without the actor and without random values, so that two worlds can be compared. */
 function comparable(rows: Row[]): string[] {
   return rows.map(({ table, row }) => {
     const kept = Object.entries(row).filter(([column]) => !ofTheActor.has(column))

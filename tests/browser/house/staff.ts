@@ -196,8 +196,16 @@ export function insertReceipt(order: number): Promise<{ day: string; refund: str
 export function insertInvoice(order: number, companyName: string): Promise<string> {
   return inDatabase(async (trx) => {
     const address = {
-      ...{ id: 1, salutation: -1, firstName: 'Mara', lastName: 'Lindner', companyName },
-      ...{ street: 'Rheinallee', houseNumber: '7', addressLine: '', postalCode: '55116', city: 'Mainz' },
+      id: 1,
+      salutation: -1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      companyName,
+      street: 'Rheinallee',
+      houseNumber: '7',
+      addressLine: '',
+      postalCode: '55116',
+      city: 'Mainz',
       countryId: 84,
     }
     await trx

@@ -69,8 +69,10 @@ it('writes what the house reads, and judges its contract by that alone', async (
   expect(code).toBe(1)
   expect(JSON.parse(stdout).findings).toContainEqual(
     expect.objectContaining({
-      ...{ owner: 'schema HouseVoucher', path: 'validUntil', effect: 'breaks' },
-      ...{ consumers: ['wellzone house'] },
+      owner: 'schema HouseVoucher',
+      path: 'validUntil',
+      effect: 'breaks',
+      consumers: ['wellzone house'],
       screens: expect.arrayContaining(['/house/:storeId/gutscheine']),
     }),
   )

@@ -24,7 +24,7 @@ export function TripActions({ calendarUrl, store, children }: TripActionsProps) 
         </DownloadLink>
       )}
       {route && (
-        <NewTabLink href={route} className="button button--line button--small">
+        <NewTabLink href={route} className="button button--line">
           <FormattedMessage id="trip.actions.route" />
         </NewTabLink>
       )}

@@ -5,13 +5,13 @@ import { Icon, type IconName } from '../icon.tsx'
 /** Download link. Works as a plain link; with scripts it shows progress and reports a failure. */
 export function DownloadLink({
   href,
-  kind = 'line',
+  kind = 'small',
   icon = 'download',
   children,
 }: {
   href: string
-  /** `dark` is the first of several actions, `quiet` a link in a text. */
-  kind?: 'dark' | 'line' | 'quiet'
+  /** `dark` is the first of several actions, `line` one beside it, `quiet` a link in a text. */
+  kind?: 'dark' | 'line' | 'small' | 'quiet'
   icon?: IconName
   children: ReactNode
 }) {
@@ -38,7 +38,8 @@ export function DownloadLink({
 }
 
 const looks = {
-  dark: 'button button--small',
-  line: 'button button--line button--small',
+  dark: 'button',
+  line: 'button button--line',
+  small: 'button button--line button--small',
   quiet: 'link link--quiet',
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { formatPlace } from '../../lib/language/format.ts'
 import { Fact } from '../../ui/layout/facts.tsx'
 
 interface Place {
@@ -7,17 +8,21 @@ interface Place {
 }
 
 /** Name and address of the store, as far as they are known. */
-export function PlaceFact({ store: { name, address } }: { store: Place }) {
+export function PlaceFact({ store }: { store: Place }) {
   return (
     <Fact label={<FormattedMessage id="trip.fact.place" />}>
-      {name}
-      {address && (
-        <>
-          <br />
-          {`${address.street} ${address.houseNumber}, `}
-          <span className="nowrap">{`${address.postalCode} ${address.city}`}</span>
-        </>
-      )}
+      <PlaceLines store={store} />
     </Fact>
+  )
+}
+
+export function PlaceLines({ store: { name, address } }: { store: Place }) {
+  if (!address) return name
+  return (
+    <>
+      {name}
+      <br />
+      {`${address.street} ${address.houseNumber}, ${formatPlace(address)}`}
+    </>
   )
 }

@@ -45,8 +45,7 @@ export function OpenedTicket({ order, parts, card }: OpenedTicketProps) {
         {store?.address && (
           <>
             <br />
-            {`${store.address.street} ${store.address.houseNumber}, `}
-            <span className="nowrap">{formatPlace(store.address)}</span>
+            {`${store.address.street} ${store.address.houseNumber}, ${formatPlace(store.address)}`}
           </>
         )}
         {extras.length > 0 && (

@@ -3,10 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useWayThereQuery } from '../../../features/stays/opened/way-there.generated.ts'
 import { Bring } from '../../../features/stays/trip/bring.tsx'
 import { parkingNames } from '../../../features/stores/parking-names.ts'
-import { formatClock, formatPlace, shopTimeZone, useDates } from '../../../lib/language/format.ts'
+import { formatClock, shopTimeZone, useDates } from '../../../lib/language/format.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
+import { PlaceLines } from '../../../shop/stay/trip-place.tsx'
 import { routeHref } from '../../../shop/stay/route-href.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
@@ -54,14 +55,7 @@ function WayThere({ order }: { order: OpenedOrder }) {
         <div className="stay-page__place">
           {store && (
             <address>
-              {store.name}
-              {store.address && (
-                <>
-                  <br />
-                  {`${store.address.street} ${store.address.houseNumber}, `}
-                  <span className="nowrap">{formatPlace(store.address)}</span>
-                </>
-              )}
+              <PlaceLines store={store} />
             </address>
           )}
           <div className="row mt-4">

@@ -14,6 +14,7 @@ import { hoursList, hoursSet } from './hours/hours.ts'
 import { storeClose } from './hours/store-close.ts'
 import { storeOpen } from './hours/store-open.ts'
 import { changeLog } from './log.ts'
+import { journal } from './journal.ts'
 import { invoiceExport, invoiceGaps, invoiceList, invoiceVerify } from './invoices.ts'
 import { mailAgain, mailList } from './mails/mails.ts'
 import { newsletterSend } from './newsletter.ts'
@@ -95,6 +96,7 @@ const commands = [
   invoiceGaps,
   invoiceVerify,
   vatMonth,
+  journal,
   voucherLiability,
   newsPublish,
   newsletterSend,

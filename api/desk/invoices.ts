@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises'
 import { writeArchive } from '../books/documents/archive.ts'
 import {
   type ArchivedDocument,
@@ -12,6 +11,7 @@ import type { Month } from '../books/documents/month.ts'
 import { checkChain } from '../books/documents/chain.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { type Command, type Desk, DeskError, textOf, UsageError } from './command.ts'
+import { writeNewFile } from './new-file.ts'
 import { counted, dayOf, euros, tableLines } from './table.ts'
 
 export const invoiceList: Command = {
@@ -43,19 +43,14 @@ export const invoiceExport: Command = {
   async run({ db, write }, [typed], { to }) {
     const month = monthOf(typed)
     const path = textOf(to) ?? `wellzone-${month}.zip`
-    const file = await open(path, 'wx').catch((cause: unknown) => {
-      throw new DeskError(`${path} cannot be written: it is there already, or its folder is not.`, { cause })
-    })
-    try {
-      const { count, missing } = await writeArchive(db, month, {
-        write: async (bytes) => void (await file.write(bytes)),
+    const { count, missing } = await writeNewFile(path, (append) =>
+      writeArchive(db, month, {
+        write: append,
         progress: (done, all) => (done % 500 === 0 ? write(`${done} of ${all}`) : undefined),
-      })
-      write(`${path}: ${counted(count, 'document')} of ${month}.`)
-      printMissing(write, missing)
-    } finally {
-      await file.close()
-    }
+      }),
+    )
+    write(`${path}: ${counted(count, 'document')} of ${month}.`)
+    printMissing(write, missing)
   },
 }
 

@@ -1,13 +1,18 @@
+import type { Day } from '../../words/day.ts'
 import { seatZone } from '../../words/seller.ts'
 import { daySpan, daysOfMonth, type EpochMs, localDay } from '../../words/wall-clock.ts'
 
 /** A calendar month of the seller's books as `YYYY-MM`. */
 export type Month = string
 
+export function monthDays(month: Month): Day[] {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return daysOfMonth(year, number)
+}
+
 /** The instants of a month in the zone of the seller's seat. */
 export function monthSpan(month: Month): { from: EpochMs; until: EpochMs } {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  const days = daysOfMonth(year, number)
+  const days = monthDays(month)
   return { from: daySpan(days[0]!, seatZone).from, until: daySpan(days.at(-1)!, seatZone).until }
 }
 

@@ -1,6 +1,7 @@
 import { referenceNumber } from '../../words/reference-number.ts'
 import { seatZone } from '../../words/seller.ts'
 import { localDay } from '../../words/wall-clock.ts'
+import { csvLine } from '../csv.ts'
 import { type ArchivedDocument, type MissingNumbers, numbersOf } from './list.ts'
 
 const heading = ['number', 'day', 'kind', 'order', 'customer', 'gross', 'currency', 'cancels', 'hash']
@@ -29,11 +30,5 @@ export function documentTable(documents: ArchivedDocument[], missing: MissingNum
       ...Array.from({ length: heading.length - 3 }, () => ''),
     ]),
   ].toSorted(([one], [other]) => (one! < other! ? -1 : 1))
-  return `\u{FEFF}${[heading, ...rows].map((cells) => cells.map(cellOf).join(',')).join('\r\n')}\r\n`
-}
-
-/** A text that begins like a formula is none in a spreadsheet. */
-function cellOf(text: string): string {
-  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return `\u{FEFF}${[heading, ...rows].map(csvLine).join('')}`
 }

@@ -1,7 +1,8 @@
 // The trial balance of the whole run (docs/decisions/0013): every test database is balanced at the end of its
-// test, and the run ends with one line about all of them.
+// test, with the journal that DATEV gets of it, and the run ends with one line about all of them.
 import { withClient } from '../../database/with-client.ts'
 import { violations } from '../../database/violations.ts'
+import { journalDifferences } from '../books/journal.ts'
 import { countTransfers, ledgerInvariants } from '../../vouchers/ledger/trial-balance.ts'
 
 export type TrialBalance = { transfers: number; wrong: string[] }
@@ -11,7 +12,8 @@ export async function takeTrialBalance(url: string): Promise<TrialBalance | unde
   return withClient(url, async (client) => {
     const transfers = await countTransfers(client)
     if (transfers === undefined) return undefined
-    return { transfers, wrong: await violations(client, ledgerInvariants) }
+    const wrong = await violations(client, ledgerInvariants)
+    return { transfers, wrong: transfers === 0 ? wrong : [...wrong, ...(await journalDifferences(url))] }
   })
 }
 

@@ -1,0 +1,9 @@
+/** A line of a table for spreadsheets (RFC 4180). A text that begins like a formula is none there. */
+export function csvLine(cells: string[]): string {
+  return `${cells.map(cellOf).join(',')}\r\n`
+}
+
+function cellOf(text: string): string {
+  const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,91 @@
+// The journal as DATEV reads it: EXTF, header version 700, category 21 (booking batch), format version 13.
+import { Temporal } from 'temporal-polyfill'
+import type { Day } from '../../words/day.ts'
+import { seatZone } from '../../words/seller.ts'
+import { type Month, monthDays } from '../documents/month.ts'
+import type { Accounts } from './accounts.ts'
+import { type BookedEntry, entryText, orderOf } from './booked.ts'
+import { extfColumns } from './extf-columns.ts'
+
+/** DATEV takes no more entries in one batch. */
+export const mostEntries = 99_999
+
+/**
+ * A booking batch in windows-1252, whose letters of German are those of latin1; its title says where the
+ * month is not over.
+ */
+export function bookingBatch(
+  entries: BookedEntry[],
+  accounts: Accounts,
+  month: Month,
+  isSoFar: boolean,
+): Uint8Array {
+  const lines = [header(accounts, month, isSoFar), extfColumns.join(';'), ...entries.map(lineOf)]
+  return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
+}
+
+function header(accounts: Accounts, month: Month, isSoFar: boolean): string {
+  const days = monthDays(month)
+  const now = Temporal.Now.plainDateTimeISO(seatZone)
+  const title = `Wellzone ${month}${isSoFar ? ' unvollständig' : ''}`
+  const fields = new Map<number, string>([
+    [1, text('EXTF')],
+    [2, '700'],
+    [3, '21'],
+    [4, text('Buchungsstapel')],
+    [5, '13'],
+    [6, now.toString({ smallestUnit: 'millisecond' }).replaceAll(/\D/g, '')],
+    [11, String(accounts.adviser)],
+    [12, String(accounts.client)],
+    [13, compact(yearStart(days[0]!, accounts.yearBegins))],
+    [14, String(accounts.digits)],
+    [15, compact(days[0]!)],
+    [16, compact(days.at(-1)!)],
+    [17, text(title)],
+    [19, '1'],
+    [20, '0'],
+    [21, '0'],
+    [22, text('EUR')],
+    [27, text(accounts.chart)],
+  ])
+  return joined(fields, 31)
+}
+
+/** The last beginning of a business year up to a day. */
+function yearStart(day: Day, begins: string): Day {
+  const year = Number(day.slice(0, 4))
+  const start = `${year}-${begins}`
+  return start <= day ? start : `${year - 1}-${begins}`
+}
+
+/** An entry: the account that has the tax key is the opposite one. */
+function lineOf(entry: BookedEntry): string {
+  const isDebit = entry.credit.key !== '' || entry.debitName === 'order'
+  const [own, opposite] = isDebit ? [entry.debit, entry.credit] : [entry.credit, entry.debit]
+  const fields = new Map<number, string>([
+    [1, (entry.cents / 100).toFixed(2).replace('.', ',')],
+    [2, text(isDebit ? 'S' : 'H')],
+    [3, text('EUR')],
+    [7, own.number],
+    [8, opposite.number],
+    [10, `${entry.day.slice(8)}${entry.day.slice(5, 7)}`],
+    [14, text(entryText(entry))],
+    [114, '0'],
+  ])
+  if (opposite.key !== '') fields.set(9, text(opposite.key))
+  if (entry.orderId !== null) fields.set(11, text(orderOf(entry)))
+  if (entry.transferId !== null) fields.set(12, text(String(entry.transferId)))
+  return joined(fields, extfColumns.length)
+}
+
+function joined(fields: Map<number, string>, count: number): string {
+  return Array.from({ length: count }, (_, index) => fields.get(index + 1) ?? '').join(';')
+}
+
+function text(content: string): string {
+  return `"${content.replaceAll('"', '""')}"`
+}
+
+function compact(day: Day): string {
+  return day.replaceAll('-', '')
+}

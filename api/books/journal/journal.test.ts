@@ -1,0 +1,159 @@
+// The journal of a month as files. That it is the ledger, cent by cent, is checked at the end of every test
+// database, the random histories among them (api/testing/vouchers/trial-balance.ts). Checked to fail with
+// debit and credit the other way round, and with an expired voucher that stays a liability.
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readBatch, type ReadEntry } from '../../testing/books/extf.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { openDesk } from '../../testing/desk.ts'
+import { openSpa } from '../../testing/payments/payments.ts'
+import { openVoucherShop } from '../../testing/vouchers/withdrawals.ts'
+import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
+import { cancelOrder } from '../../stays/cancel/cancel.ts'
+import { seatZone } from '../../words/seller.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import { readVat } from '../vat.ts'
+import { readAccounts } from './accounts.ts'
+import { book } from './booked.ts'
+import { readJournal } from './entries.ts'
+
+const database = useTestDatabase()
+const provider = openSpa(database)
+const { bought } = openVoucherShop(database)
+const desk = openDesk(database)
+const month = localDay(Date.now(), seatZone).slice(0, 7)
+const example = (chart: string) => new URL(`${chart}.json`, import.meta.url).pathname
+let folder = ''
+
+/** Two stays, one of them cancelled, and an order of single-purpose vouchers. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wellzone-journal-'))
+  for (const isCancelled of [false, true]) {
+    const booking = await provider.hold()
+    await provider.approve(await provider.open(booking))
+    await provider.deliver()
+    if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
+  }
+  await bought()
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+const gained = (entries: ReadEntry[], account: string) =>
+  entries.reduce(
+    (sum, { cents, debit, credit }) =>
+      sum + (credit === account ? cents : 0) - (debit === account ? cents : 0),
+    0,
+  )
+
+test.each([
+  ['skr03', '03', ['8400', '8200', '8720'], '1590'],
+  ['skr04', '04', ['4400', '4200', '4720'], '1370'],
+])(
+  'a batch of %s taxes what the invoices tax, and leaves nothing open',
+  async (name, chart, taxed, orders) => {
+    const path = join(folder, `${name}.csv`)
+    const { out } = await desk(`journal ${month} --accounts ${example(name)} --so-far --to ${path}`)
+    const { header, entries } = readBatch(await readFile(path))
+    expect(out.split('\n')[0]).toBe(`${path}: ${entries.length} lines of ${month}.`)
+    expect([header[16], header[26]]).toEqual([`"Wellzone ${month} unvollständig"`, `"${chart}"`])
+    expect(header[12]).toBe(`${month.slice(0, 4)}0101`)
+    const vat = (await readVat(database.db, month)).filter(({ permille }) => permille > 0)
+    const grossCents = vat.reduce((sum, { netCents, vatCents }) => sum + netCents + vatCents, 0)
+    expect(taxed.reduce((sum, account) => sum + gained(entries, account), 0)).toBe(grossCents)
+    expect(grossCents).toBeGreaterThan(0)
+    expect(gained(entries, orders)).toBe(0)
+    expect(new Set(entries.map(({ key }) => key))).toEqual(new Set(['', '3']))
+  },
+)
+
+test('the table has the same lines, and says that the month is not over', async () => {
+  const path = join(folder, 'table.csv')
+  const { out } = await desk(`journal ${month} --accounts ${example('skr03')} --so-far --csv --to ${path}`)
+  const lines = (await readFile(path, 'utf8')).split('\r\n')
+  expect(out).toContain(`${lines.length - 3} lines`)
+  expect(lines[1]).toMatch(/^\d{4}-\d\d-\d\d,WZ-\d+,Zahlung,119\.00,EUR,1360,provider,1590,order,,\d+$/)
+  expect(lines.at(-2)).toMatch(/^the month is not over,/)
+})
+
+test('what is left on a multi-purpose voucher is no liability from the day after its last', async () => {
+  for (const purpose of ['multi-purpose', 'single-purpose'] as const) {
+    const { id } = await giveVoucher(database.db, 5_000, purpose)
+    await sql`UPDATE gift_voucher SET valid_until = '2024-12-31' WHERE id = ${id}`.execute(database.db)
+    await sql`INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion, created_at)
+      VALUES (ledger_account_of('goodwill'), ${id}, 700, 'issue', ${`before:${id}`}, '2023-03-01')`.execute(
+      database.db,
+    )
+  }
+  expect(await readJournal(database.db, '2024-12')).toEqual([])
+  expect(await readJournal(database.db, '2025-01')).toEqual([
+    {
+      transferId: null,
+      day: '2025-01-01',
+      orderId: null,
+      reason: 'expire',
+      cents: 700,
+      debit: 'voucherMultiPurpose',
+      credit: 'voucherExpired',
+    },
+  ])
+})
+
+test('the receipts of a till go where its own report books their revenue, if it does', async () => {
+  const file = await readFile(example('skr03'), 'utf8')
+  const received = { transferId: 1, day: `${month}-01`, orderId: 1, reason: 'pay' as const, cents: 1 }
+  const entry = { ...received, debit: 'till' as const, credit: 'order' as const }
+  const debitOf = (text: string) => book([entry], readAccounts(text))[0]!.debit
+  expect(debitOf(file)).toEqual({ number: '1361', key: '' })
+  expect(debitOf(file.replace('"payment"', '"revenue"'))).toEqual({ number: '8201', key: '3' })
+})
+
+test.each([
+  ['"8300"', '"8400"', '8400 is used twice: revenue190, revenue70.'],
+  ['"voucherExpired"', '"voucherEnded"', 'There is no account voucherEnded.'],
+  ['"name": "Werbekosten: verschenkte Gutscheine"', '"key": "33333"', 'at most four digits'],
+  ['"1590"', '"159"', 'The number of order needs 4 digits.'],
+  ['"number": "1590"', '"number": "1590", "key": "3"', 'order takes no tax key.'],
+  ['"payment"', '"both"', '"tillReceipts" is payment or revenue.'],
+  ['"adviser": 1001', '"adviser": 7', '"adviser" is the number'],
+  ['"revenue190"', '"revenue160"', 'An account is missing: revenue190.'],
+  ['"order": ', '', 'It is no JSON'],
+])('accounts with %s as %s are refused, and nothing is written', async (from, to, why) => {
+  const file = join(folder, 'accounts.json')
+  await writeFile(file, (await readFile(example('skr03'), 'utf8')).replace(from, to))
+  const before = await readdir(folder)
+  const { code, complaints } = await desk(`journal ${month} --accounts ${file} --so-far --to ${folder}/none`)
+  expect([code, complaints]).toEqual([1, expect.stringContaining(why)])
+  expect(await readdir(folder)).toEqual(before)
+})
+
+test('a month that is not over, no file of accounts and a file that is there are refused', async () => {
+  const typed = `--accounts ${example('skr03')}`
+  const refused = [
+    [`${month} ${typed}`, 1, `${month} is not over: add --so-far for what there is.`],
+    [`2090-01 ${typed}`, 1, '2090-01 has not begun.'],
+    [month, 1, 'is not over'],
+    ['2024-01', 2, 'Name the file with the accounts'],
+    ['2024-01 --accounts nowhere.json', 1, 'nowhere.json cannot be read.'],
+    [`2024-01 ${typed} --to ${example('skr03')}`, 1, 'it is there already'],
+    [`2024-01 ${typed} --to /nowhere/at.csv`, 1, 'its folder is not'],
+  ] as const
+  for (const [line, code, why] of refused)
+    expect(await desk(`journal ${line}`)).toMatchObject({ code, complaints: expect.stringContaining(why) })
+})
+
+test('an order with revenue at two rates is refused', async () => {
+  const undo = new Error('undo')
+  const work = database.db.transaction().execute(async (trx) => {
+    await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents,
+        vat_permille)
+      SELECT order_id, 30, 'extra', product_id, name, 1, 100, 70 FROM order_line
+      WHERE kind = 'stay' ORDER BY order_id LIMIT 1`.execute(trx)
+    await expect(readJournal(trx, month)).rejects.toThrow(/^WZ-\d+ has revenue at several rates\.$/)
+    throw undo
+  })
+  await expect(work).rejects.toBe(undo)
+})

@@ -1,0 +1,68 @@
+// The journal of a test database, held against its ledger: read back from the file that DATEV gets.
+import { readFileSync } from 'node:fs'
+import { type Kysely, sql } from 'kysely'
+import { readAccounts } from '../../books/journal/accounts.ts'
+import { book } from '../../books/journal/booked.ts'
+import { readJournal } from '../../books/journal/entries.ts'
+import { bookingBatch } from '../../books/journal/extf.ts'
+import { connect } from '../../database/connect.ts'
+import type { Database } from '../../database/tables.ts'
+import { seatZone } from '../../words/seller.ts'
+import { readBatch, type ReadEntry } from './extf.ts'
+
+const chart = new URL('../../books/journal/skr03.json', import.meta.url)
+
+/** The accounts of the example that stand for each account of the ledger. */
+const ledgerAccounts: Record<string, string> = {
+  '1360': 'provider',
+  '1361': 'till',
+  '1590': 'order',
+  '8400': 'revenue',
+  '8300': 'revenue',
+  '8200': 'single-purpose',
+  '1700': 'multi-purpose',
+  '2700': 'multi-purpose',
+  '8720': 'goodwill',
+  '4610': 'goodwill',
+}
+
+/** The days and accounts on which the journal of a database is not its ledger, cent by cent. */
+export async function journalDifferences(url: string): Promise<string[]> {
+  const { db, close } = connect(url, { maxConnections: 1 })
+  return differencesOf(db).finally(close)
+}
+
+async function differencesOf(db: Kysely<Database>): Promise<string[]> {
+  const ledger = await ledgerSums(db)
+  const accounts = readAccounts(readFileSync(chart, 'utf8'))
+  const sums = new Map<string, number>()
+  for (const month of new Set([...ledger.keys()].map((key) => key.slice(0, 7)))) {
+    const entries = book(await readJournal(db, month), accounts)
+    for (const entry of readBatch(bookingBatch(entries, accounts, month, false)).entries) add(sums, entry)
+  }
+  return [...new Set([...ledger.keys(), ...sums.keys()])]
+    .filter((key) => (sums.get(key) ?? 0) !== (ledger.get(key) ?? 0))
+    .map((key) => `the journal of ${key} is ${sums.get(key) ?? 0}, not ${ledger.get(key) ?? 0}`)
+}
+
+function add(sums: Map<string, number>, { day, cents, debit, credit }: ReadEntry): void {
+  for (const [account, moved] of [
+    [debit, -cents],
+    [credit, cents],
+  ] as const) {
+    const key = `${day} ${ledgerAccounts[account]}`
+    sums.set(key, (sums.get(key) ?? 0) + moved)
+  }
+}
+
+/** What each account of the ledger gained on each day. */
+async function ledgerSums(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ key: string; cents: number }>`
+    SELECT (created_at AT TIME ZONE ${sql.lit(seatZone)})::date || ' ' || coalesce(v.purpose, a.kind) AS key,
+      sum(cents)::bigint AS cents
+    FROM (SELECT to_account AS account, cents, created_at FROM ledger_transfer
+      UNION ALL SELECT from_account, -cents, created_at FROM ledger_transfer) moved
+    JOIN ledger_account a ON a.id = account LEFT JOIN gift_voucher v ON v.id = account
+    GROUP BY 1`.execute(db)
+  return new Map(rows.map(({ key, cents }) => [key, cents]))
+}

@@ -21,7 +21,7 @@ export interface JournalEntry {
   credit: AccountName
 }
 
-/** Null where an order has revenue at several rates. */
+/** Null where the lines of an order do not divide revenue at several rates. */
 type Row = Omit<JournalEntry, 'debit' | 'credit'> & Record<'debit' | 'credit', AccountName | null>
 
 const zone = sql.lit(seatZone)
@@ -29,7 +29,8 @@ const zone = sql.lit(seatZone)
 /**
  * The entries of a month by day, gross: money comes in as a debit of where it lies, so the account that a
  * transfer takes from is debited. A single-purpose voucher is revenue from its issue; a multi-purpose one is
- * a liability until it pays or ends. Throws a JournalError where an order has revenue at several rates.
+ * a liability until it pays or ends. Revenue at several rates is
+ * divided as the lines of its order are. Throws a JournalError where it is only a part of them.
  */
 export async function readJournal(db: Kysely<Database>, month: Month): Promise<JournalEntry[]> {
   const span = monthSpan(month)
@@ -37,7 +38,8 @@ export async function readJournal(db: Kysely<Database>, month: Month): Promise<J
     WITH moved AS (
       SELECT t.*, (t.created_at AT TIME ZONE ${zone})::date AS day FROM ledger_transfer t
       WHERE ${isWithin(sql`t.created_at`, span)})
-    SELECT t.id AS "transferId", t.day, t.order_id AS "orderId", t.reason, t.cents,
+    SELECT t.id AS "transferId", t.day, t.order_id AS "orderId", t.reason,
+      CASE WHEN part.rates > 1 THEN part.cents ELSE t.cents END AS cents,
       ${nameOf('giver', 'taken')} AS debit, ${nameOf('taker', 'given')} AS credit
     FROM moved t
     JOIN ledger_account giver ON giver.id = t.from_account
@@ -45,16 +47,19 @@ export async function readJournal(db: Kysely<Database>, month: Month): Promise<J
     LEFT JOIN gift_voucher given ON given.id = t.from_account
     LEFT JOIN gift_voucher taken ON taken.id = t.to_account
     LEFT JOIN LATERAL (
-      SELECT min(vat_permille) FILTER (WHERE kind <> 'voucher') AS least,
-        max(vat_permille) FILTER (WHERE kind <> 'voucher') AS most,
-        max(vat_permille) FILTER (WHERE kind = 'voucher') > 0 AS is_taxed
-      FROM order_line WHERE order_id = t.order_id) ordered ON true
+      SELECT max(vat_permille) > 0 AS is_taxed
+      FROM order_line WHERE order_id = t.order_id AND kind = 'voucher') ordered ON true
+    LEFT JOIN LATERAL (
+      SELECT vat_permille AS rate, sum(total_cents)::bigint AS cents, count(*) OVER () AS rates,
+        sum(sum(total_cents)) OVER () AS all_cents
+      FROM order_line WHERE order_id = t.order_id AND kind <> 'voucher'
+      GROUP BY vat_permille) part ON 'revenue' IN (giver.kind, taker.kind)
     UNION ALL ${endedVouchers(month)}
     ORDER BY day, "transferId"`.execute(db)
   return rows.map((row) => {
     const { debit, credit, orderId } = row
     if (debit === null || credit === null)
-      throw new JournalError(`${referenceNumber(orderId!)} has revenue at several rates.`)
+      throw new JournalError(`${referenceNumber(orderId!)} has a part of revenue at several rates.`)
     return { ...row, debit, credit }
   })
 }
@@ -68,7 +73,8 @@ function nameOf(side: 'giver' | 'taker', opposite: 'given' | 'taken'): RawBuilde
       WHEN ${voucher}.valid_until < t.day THEN 'voucherExpired' ELSE 'voucherMultiPurpose' END
     WHEN 'goodwill' THEN CASE WHEN ${other}.purpose = 'single-purpose' OR ordered.is_taxed
       THEN 'goodwillSinglePurpose' ELSE 'goodwillMultiPurpose' END
-    WHEN 'revenue' THEN 'revenue' || CASE WHEN least = most THEN most END ELSE ${sql.ref(side)}.kind END`
+    WHEN 'revenue' THEN 'revenue' || CASE WHEN part.rates = 1 OR part.all_cents = t.cents
+      THEN part.rate END ELSE ${sql.ref(side)}.kind END`
 }
 
 /** The value that is left on multi-purpose vouchers is owed no more on the day after their last one. */

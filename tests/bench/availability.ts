@@ -68,10 +68,10 @@ export async function benchAvailability({
 
 /**
  * Inserts paid two-hour bookings with their cleaning in all suites, five a day where four of five are taken,
- * from two months ahead back into the past. Lines and guests are left out, since availability does not read
- * them.
+ * from two months ahead, or another day as counted from today, back into the past. Lines and guests are left
+ * out, since availability does not read them.
  */
-export async function fillUpTo(db: Kysely<Database>, size: number): Promise<void> {
+export async function fillUpTo(db: Kysely<Database>, size: number, lastDay = 62): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
     SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone
       JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(db)
@@ -86,7 +86,7 @@ export async function fillUpTo(db: Kysely<Database>, size: number): Promise<void
       ),
       slot AS (
         SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS order_id, room.*,
-               ((current_date + 62 - (n / ${slotsOfADay}::bigint)::integer) + interval '10 hours' + (n %
+               ((current_date + ${lastDay}::integer - (n / ${slotsOfADay}::bigint)::integer) + interval '10 hours' + (n %
                  5) * interval '150 minutes')
                  AT TIME ZONE 'Europe/Berlin' AS starts_at
         FROM generate_series(${made}::bigint * 5 / 4, (${made}::bigint + ${batch}) * 5 / 4 - 1) AS n

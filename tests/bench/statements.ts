@@ -1,17 +1,18 @@
 // The statements that a purchase sends, the dearest first, with those of the workers that it wakes: per guest
 // the calls, the plans, and the microseconds within PostgreSQL. Run by hand, after a build:
 // `node tests/bench/statements.ts`.
-import { bookRound, guestsPerRound, mutations } from './bookings.ts'
+import { bookRound, giveHistory, guestsPerRound, mutations } from './bookings.ts'
 import { holdAlone } from './hold-alone.ts'
 import { leaveFirstCore } from './measured-process.ts'
 import { startShopAlone } from './subjects.ts'
 
 /** The rounds before: each connection keeps a plan from its sixth use on. */
-const warmUpRounds = Number(process.argv[2] ?? 8)
+const warmUpRounds = Number(process.argv[2] ?? 20)
 
 leaveFirstCore()
 const { shop, stop } = await startShopAlone()
 try {
+  await giveHistory(shop)
   for (let round = 0; round < warmUpRounds; round++) await bookRound(shop)
   const costs = await bookRound(shop)
   for (const name of mutations) {

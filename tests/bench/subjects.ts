@@ -106,10 +106,16 @@ async function newFolder(): Promise<string> {
   return folder
 }
 
+/**
+ * An analysis ends the plans of all connections. A shop of a year has one a day for each table, a bench whose
+ * tables grow fast one every ten seconds: here it waits a minute, as PostgreSQL does by itself.
+ */
+const steady = { ...countingSettings, autovacuum_naptime: '1min' }
+
 async function startDatabase(parent: string, name: string): Promise<EmbeddedPostgres> {
   const folder = join(parent, name)
   await mkdir(folder, { mode: 0o755 })
-  return startEmbeddedPostgres({ folder, durable: false, settings: countingSettings })
+  return startEmbeddedPostgres({ folder, durable: false, settings: steady })
 }
 
 async function stopAll(subjects: Subject[], folder: string): Promise<void> {

@@ -53,7 +53,7 @@ describe('a payment that arrives after the hold', () => {
   const patience = { timeout: sized(90_000, 600_000) }
   test('races with two bookings: all visitors keep a suite or the money', patience, async () => {
     const ends = []
-    for (let round = 0; round < sized(8, 40); round++) {
+    for (let round = 0; round < sized(4, 40); round++) {
       const booking = await spa.hold()
       await spa.approve(await spa.open(booking))
       await letTimePass(database.db, booking, 60)
@@ -139,7 +139,7 @@ describe('paying twice', () => {
   })
 
   test('settles many rounds of two concurrent captures', async () => {
-    for (let round = 0; round < sized(4, 20); round++) {
+    for (let round = 0; round < sized(2, 20); round++) {
       const booking = await spa.hold()
       const [paypal, card] = await Promise.all([spa.open(booking), spa.open(booking, { type: 2 })])
       const events = await Promise.all(

@@ -72,7 +72,7 @@ test.each(Object.entries(rivals))(
   'of friends at once one has the stay: %s',
   async (name, prepare) => {
     const outcomes = [0, 0]
-    for (let round = 0; round < sized(5, 50); round++) {
+    for (let round = 0; round < sized(2, 50); round++) {
       const { booking, token } = await offered()
       const rival = await prepare(booking)
       const friends = await Promise.all([newFriend(), newFriend(), newFriend()])
@@ -117,7 +117,7 @@ test.each(Object.entries(rivals))(
 test.each(['nothing', 'change the length', 'pay for an extra'])(
   'at every instant of a race one holds the stay, the payer while the offer is open: %s',
   async (name) => {
-    for (let round = 0; round < sized(3, 20); round++) {
+    for (let round = 0; round < sized(1, 20); round++) {
       const { booking, token } = await offered()
       const rival = await rivals[name]!(booking)
       const friends = await Promise.all([newFriend(), newFriend()])

@@ -60,7 +60,7 @@ test('of many who want the last room of a time one gets it, and only its old roo
 }, 120_000)
 
 test('two stays that swap their times both move', async () => {
-  for (let round = 0; round < sized(4, 40); round++) {
+  for (let round = 0; round < sized(2, 40); round++) {
     const [one, other] = [await pay(), await pay()]
     const [toOther, toOne] = [await offerAt(one, other.startsAt), await offerAt(other, one.startsAt)]
     const responses = await Promise.all([move(one, toOther), move(other, toOne)])
@@ -70,7 +70,7 @@ test('two stays that swap their times both move', async () => {
 })
 
 test('a move and a cancellation of one stay end in one of two states, each cent back once', async () => {
-  for (let round = 0; round < sized(6, 40); round++) {
+  for (let round = 0; round < sized(3, 40); round++) {
     const booking = await pay()
     const [time] = await times(booking, 1)
     const [moved, cancelled] = await Promise.all([move(booking, time!), cancel(booking)])
@@ -135,7 +135,7 @@ test('of many who pay for the last room of a dearer time one holds it, and only 
 test('the money for a dearer time against a cancellation, a free move and another payment', async () => {
   const price = await middlePrice()
   const rounds = []
-  for (let round = 0; round < sized(3, 30); round++)
+  for (let round = 0; round < sized(2, 30); round++)
     rounds.push([await pay(price), await pay(price), await pay(price)] as const)
   for (const [toCancel, toMove, toPay] of rounds) {
     const opened = []

@@ -42,7 +42,7 @@ async function extrasOf({ orderId }: HeldBooking): Promise<number[]> {
 }
 
 test('of changes at once each is made on what the others left, and a repeat once', async () => {
-  for (let round = 0; round < sized(4, 40); round++) {
+  for (let round = 0; round < sized(2, 40); round++) {
     const booking = await payWithExtras()
     const wishes = [one, { hours: 3, ...one }, { visitorAmount: 4, ...one }, one]
     const statuses = (await Promise.all(wishes.map((wish) => change(booking, wish)))).map(
@@ -55,7 +55,7 @@ test('of changes at once each is made on what the others left, and a repeat once
 }, 120_000)
 
 test('a change, a move and a cancellation of one stay return each cent once', async () => {
-  for (let round = 0; round < sized(4, 40); round++) {
+  for (let round = 0; round < sized(2, 40); round++) {
     const booking = await payWithExtras()
     const [time] = await times(booking, 1)
     const [cancelled] = await Promise.all([cancel(booking), change(booking, one), move(booking, time!)])
@@ -66,7 +66,7 @@ test('a change, a move and a cancellation of one stay return each cent once', as
 }, 120_000)
 
 test('the money for a dearer change that comes after another change goes back', async () => {
-  for (let round = 0; round < sized(4, 40); round++) {
+  for (let round = 0; round < sized(2, 40); round++) {
     const booking = await payWithExtras()
     const opened = await openChange(booking, { productIdAmount: { ...two.productIdAmount, '288': 1 } })
     await provider.approve(opened)

@@ -86,9 +86,9 @@ export async function fillUpTo(db: Kysely<Database>, size: number, lastDay = 62)
       ),
       slot AS (
         SELECT nextval(pg_get_serial_sequence('orders', 'id')) AS order_id, room.*,
-               ((current_date + ${lastDay}::integer - (n / ${slotsOfADay}::bigint)::integer) + interval '10 hours' + (n %
-                 5) * interval '150 minutes')
-                 AT TIME ZONE 'Europe/Berlin' AS starts_at
+               (current_date + ${lastDay}::integer - (n / ${slotsOfADay}::bigint)::integer
+                 + interval '10 hours' + (n % 5) * interval '150 minutes') AT TIME ZONE 'Europe/Berlin'
+                 AS starts_at
         FROM generate_series(${made}::bigint * 5 / 4, (${made}::bigint + ${batch}) * 5 / 4 - 1) AS n
         JOIN room ON room.place = n % ${slotsOfADay}::bigint / 5
         WHERE n % 5 <> n / ${slotsOfADay}::bigint % 5

@@ -60,8 +60,8 @@ export async function requireSameAnswers({ requests }: Row, shop: Asked, others:
 }
 
 /**
- * Until all code is compiled and each connection has its plans: the API behind plain and Mercurius meets twice
- * as many guests as the shop.
+ * Until all code is compiled and each connection has its plans: the API behind plain and Mercurius meets
+ * twice as many guests as the shop.
  */
 const warmUpRounds = 20
 

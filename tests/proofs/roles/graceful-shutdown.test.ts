@@ -1,6 +1,6 @@
-// Accepted requests get a response during a shutdown, and the process survives the loss of its database
-// connections. Fails with a server that closes all connections at once, one that exits without waiting, and a
-// pool without an error listener.
+// Accepted requests get a response during a shutdown, open lists end so that they come back elsewhere, and
+// the process survives the loss of its database connections. Fails with a server that closes all connections
+// at once, one that exits without waiting, one that waits for streams, and a pool without an error listener.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -9,6 +9,8 @@ import type { SlotGroups } from '#openapi/generated/spa.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
 import { sized } from '#api/testing/sized.ts'
 import { behindProxy, startServer } from '../harness/server.ts'
+import { inDays } from '../live/days.ts'
+import { openList } from '../live/open-list.ts'
 
 const database = useTestDatabase()
 let client: Client
@@ -21,9 +23,13 @@ afterAll(() => client.end())
 
 const environment = async () => ({ DATABASE_URL: database.url, ...(await behindProxy()) })
 
-test('SIGTERM under load loses no request that was accepted', { timeout: 120_000 }, async () => {
+test('SIGTERM loses no accepted request, and ends open lists', { timeout: 120_000 }, async () => {
   const server = await startServer('all', await environment())
   const days = await wishesAt(server.url)
+  const lists = Array.from({ length: 20 }, (_, index) =>
+    openList(server.url, inDays(40), `198.51.${index}.1`),
+  )
+  await vi.waitUntil(() => lists.every((list) => list.shown()), { timeout: 60_000 })
 
   // Requests arrive all the time, on kept-alive connections.
   let isOver = false
@@ -64,6 +70,8 @@ test('SIGTERM under load loses no request that was accepted', { timeout: 120_000
   await client.query('COMMIT')
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await server.ended).toBe(0)
+  expect(lists.filter((list) => list.shown())).toEqual([])
+  for (const list of lists) list.close()
   isOver = true
   await Promise.all(crowd)
 

@@ -88,8 +88,7 @@ export async function countedHolds(
   db: Kysely<Database>,
   { guid, storeId, day, subnet }: WantedBudget,
 ): Promise<CountedHolds> {
-  // The status of the order makes both plans those of an index of live holds, which PostgreSQL keeps: for any
-  // day of a store it expects more stays than for a given one, and would plan anew each time.
+  // The status leads to the index of live holds for any day, so that PostgreSQL keeps the plan.
   const isCounted = sql`o.client_hash IS NOT NULL AND o.guid <> ${guid}::uuid
     AND ${isHeldIn('o.status_id')} AND r.live_until > clock_timestamp()`
   const { rows } = await sql<CountedHolds>`

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Message } from '../../mail/smtp.ts'
 import { invariants } from '../../invariants.ts'
+import { newUser } from '../../testing/bookings.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
 import { deliverNext, rendering } from '../../testing/mail.ts'
@@ -61,6 +62,23 @@ test('the confirmation says the same again, and the log no address', async () =>
   const { counterexamples } = invariants.find(({ name }) => name.includes('exactly one mail'))!
   const { rows } = await sql.raw<{ id: number }>(counterexamples).execute(database.db)
   expect(rows).toEqual([])
+})
+
+test('a friend who took the stay over gets what the friend got, without a price', async () => {
+  const token = await house.staff('reception')
+  const { orderId } = await pay()
+  const { userId } = await newUser(database.db)
+  await database.db.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()
+  expect(await codeOf(orderId, token, 'confirmation')).toBe('sent')
+  const { email } = await database.db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const [mail] = await mailsOf(orderId, 'stay-taken-over')
+  expect(mail).toMatchObject({ recipient: email, payload: { orderId } })
+  expect(JSON.stringify(mail!.payload)).not.toContain('Cents')
+  expect(await mailsOf(orderId, 'booking-confirmed')).toHaveLength(1)
 })
 
 test('the invoice is attached as it is by then', async () => {

@@ -22,7 +22,7 @@ export const changeLog: Command = {
     `The latest ${mostShown} acts, the newest last; they are deleted after four years.`,
     '--about TEXT  only those with this text in them, such as mainz or WZ-100104',
     '--last N      so many instead',
-    '--verify      whether any act was changed, removed or added in another way',
+    '--verify      whether any act was changed, removed from between two, or added in another way',
   ],
   options: { about: { type: 'string' }, last: { type: 'string' }, verify: { type: 'boolean' } },
   async run({ db, write }, _operands, { about, last, verify }) {

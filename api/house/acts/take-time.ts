@@ -51,7 +51,7 @@ export async function takeTime(
   }
   if (receipt === undefined)
     throw refusal<'moveStay'>('PaymentNeeded', 'It costs more than was paid: the difference is due.')
-  const held = { until: new Date(Date.now() + minuteMs), requestHash: randomBytes(32) }
+  const held = { until: new Date(stay.now + minuteMs), requestHash: randomBytes(32) }
   const moveId = await holdVisit(trx, plan, visit, held)
   const { orderId, store } = stay
   const cents = amount ?? differenceCents

@@ -20,12 +20,13 @@ interface ActListProps {
   canAct: boolean
 }
 
-/** What may be done with a stay. What may not be done stays, and says why. */
+/** What may be done with a stay, first what is possible now. What may not be done stays, and says why. */
 export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
   const words = useWords(shopTimeZone)
+  const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
   return (
     <ul className="acts">
-      {acts.map(({ name, refusal, possibleFrom, rule }) => {
+      {sorted.map(({ name, refusal, possibleFrom, rule }) => {
         const act = actNames[name]
         const more = refusal
           ? whyNot[refusal]

@@ -42,7 +42,10 @@ describe('at the door', () => {
   test('guests arrive and leave, and the log says who said so', async () => {
     const token = await house.staff('reception')
     const stay = await stayIn('5 minutes')
-    expect((await stayOf(stay.path, token)).stay.state).toBe('expected')
+    expect(await stayOf(stay.path, token)).toMatchObject({
+      stay: { state: 'expected' },
+      paid: [{ way: 'paypal', amount: 500 }],
+    })
     const arrive = { method: 'PUT', token, json: { state: 'arrived' } }
     expect(await house.call(`${stay.path}/arrival`, arrive)).toMatchObject({
       status: 200,

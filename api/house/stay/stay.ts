@@ -12,6 +12,7 @@ import { redeemedVouchers, type RedeemedVoucher } from '../../vouchers/redemptio
 import type { Locale } from '../../words/locale.ts'
 import { toDecimal } from '../../words/money.ts'
 import { localDay } from '../../words/wall-clock.ts'
+import { wayOf } from '../takings/moves.ts'
 import { readActs } from '../log/log.ts'
 import type { Role } from '../roles.ts'
 import { actsOf, goodwillLimit } from './can.ts'
@@ -82,7 +83,7 @@ async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
         FROM visitor WHERE order_id = o.id) AS guests,
       (SELECT coalesce(json_agg(json_build_object('at', to_json(at AT TIME ZONE 'UTC') #>> '{}' || 'Z',
         'who', who, 'text', text) ORDER BY id), '[]') FROM note WHERE order_id = o.id) AS notes,
-      (SELECT coalesce(json_agg(json_build_object('way', provider, 'cents', amount_cents)
+      (SELECT coalesce(json_agg(json_build_object('way', ${wayOf('payment')}, 'cents', amount_cents)
         ORDER BY created_at), '[]') FROM payment
         WHERE order_id = o.id AND status IN ('captured', 'refunded')) AS payments,
       (SELECT json_agg(json_build_object('kind', kind, 'totalCents', total_cents) ORDER BY line)

@@ -11,6 +11,11 @@ import { guestName, joinGuest } from '../stay/guest-name.ts'
 export const ways = ['paypal', 'card', 'till'] as const
 export type Way = (typeof ways)[number]
 
+/** The way of the payments in this table, as SQL. */
+export const wayOf = (table: 'move' | 'payment') => sql<Way>`
+  CASE WHEN ${sql.ref(`${table}.provider`)} = ${tillProvider} THEN 'till'
+    WHEN ${sql.ref(`${table}.payment_type`)} = ${paymentTypes.paypal} THEN 'paypal' ELSE 'card' END`
+
 export interface StoreSpan {
   storeId: number
   from: EpochMs
@@ -47,9 +52,8 @@ export async function readMoves(db: Kysely<Database>, span: StoreSpan): Promise<
       UNION ALL SELECT p.order_id, p.provider, p.payment_type, refund.amount_cents, refund.done_at,
         true, refund.note
       FROM refund JOIN payment p ON p.id = refund.payment_id WHERE ${isWithin(sql`refund.done_at`, span)})
-    SELECT CASE WHEN move.provider = ${tillProvider} THEN 'till'
-        WHEN move.payment_type = ${paymentTypes.paypal} THEN 'paypal' ELSE 'card' END AS way,
-      move.is_returned AS "isReturned", move.cents, ${epochMs(sql`move.moved_at`)} AS at,
+    SELECT ${wayOf('move')} AS way, move.is_returned AS "isReturned", move.cents,
+      ${epochMs(sql`move.moved_at`)} AS at,
       o.id AS "orderId", ${guestName} AS guest, act.who, act.staff_id AS "staffId",
       CASE WHEN move.provider = ${tillProvider} THEN move.receipt END AS receipt
     FROM move JOIN orders o ON o.id = move.order_id ${joinGuest}

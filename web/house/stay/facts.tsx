@@ -9,6 +9,7 @@ import './facts.css'
 
 const wayNames: Partial<Record<string, PlainMessageId>> = {
   paypal: 'house.facts.paypal',
+  card: 'house.takings.card',
   till: 'house.facts.till',
   voucher: 'house.facts.voucher',
 }

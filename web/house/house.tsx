@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Frame } from './frame/frame.tsx'
 import { Loading } from './frame/loading.tsx'
-import { useSession } from './session/context.ts'
+import { isAtTheDoor, useSession } from './session/context.ts'
 import { SessionProvider } from './session/session.tsx'
 import { StoreChoice } from './session/store-choice.tsx'
 import { DayPage } from './day/day-page.tsx'
@@ -104,11 +104,17 @@ function Store({ storeId }: { storeId: string }) {
             <SearchPage storeId={storeId} />
           </Route>
           <Route path="/:storeId/stay/:id">
-            {({ id }) => <StayPage key={id} storeId={storeId} id={id} />}
+            {({ id }) =>
+              isAtTheDoor(own.role) ? (
+                <StayPage key={id} storeId={storeId} id={id} />
+              ) : (
+                <p className="empty">
+                  <FormattedMessage id="house.error.roleTooLow" />
+                </p>
+              )
+            }
           </Route>
-          <Route path="/:storeId/:day?">
-            {({ day }) => <DayPage storeId={storeId} dayOfAddress={day} />}
-          </Route>
+          <Route path="/:storeId/:day?">{({ day }) => <DayPage store={own} dayOfAddress={day} />}</Route>
         </Switch>
       </Suspense>
     </Frame>

@@ -36,6 +36,9 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   await expect(page.getByRole('row', { name: new RegExp(`^${number} `) })).toBeVisible()
   await page.keyboard.press('PageUp')
   await expect(page).toHaveURL(/buecher\/\d{4}-\d{2}$/)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await page.goto(`/house/${storeId}/stay/${order}`)
+  await expect(page.getByText(say('house.error.roleTooLow'))).toBeVisible()
 })
 
 test('a manager has no link to the books, and their page says that the role is another one', async ({

@@ -8,6 +8,7 @@ import { useMedia } from '../../lib/use-media.ts'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
 import { dayPath, stayPath } from '../paths.ts'
+import { isAtTheDoor, type OwnStore } from '../session/context.ts'
 import { Beside } from '../stay/beside.tsx'
 import { CorridorStrip } from './corridor-strip.tsx'
 import { DayTitle } from './day-title.tsx'
@@ -18,7 +19,9 @@ import { useWords } from './use-words.ts'
 import { firstOf } from './walk.ts'
 
 /** The day of a store; from 1,344 pixels on with the chosen stay beside it. */
-export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddress: string | undefined }) {
+export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress: string | undefined }) {
+  const { storeId, role } = store
+  const opensStays = isAtTheDoor(role)
   const day = dayOfAddress !== undefined && isDay(dayOfAddress) ? dayOfAddress : today()
   const { day: plan, changed, isLost, error, isNone, retry } = useDay(storeId, day)
   const now = useNow(plan?.now)
@@ -32,8 +35,9 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
   // The choice stays where it is, whatever becomes late meanwhile.
   if (first && !stays.some(({ id }) => id === chosenId)) choose(first)
   const chosen = chosenId ?? first
+  const canAct = opensStays && !isLost
   const act = (name: StayActName) =>
-    chosen && !isLost ? () => go(stayPath(storeId, chosen, name)) : undefined
+    chosen && canAct ? () => go(stayPath(storeId, chosen, name)) : undefined
   useKeys({
     ...{ a: act('ARRIVED'), s: act('LATER'), x: act('NO_SHOW'), g: act('LEFT') },
     ...{ u: act('MOVE'), v: act('LENGTHEN'), e: act('CANCEL') },
@@ -51,7 +55,7 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
       />
       <div className="day">
         <div>
-          {plan && isToday && <CorridorStrip day={plan} {...{ now, words, chosen }} canAct={!isLost} />}
+          {plan && isToday && <CorridorStrip day={plan} {...{ now, words, chosen, canAct }} />}
           {plan && <Emptiness isRest={plan.opensAt === null} isEmpty={stays.length === 0} />}
           {plan && (
             <Plan {...{ day: plan, isLost, now, isToday, words, changed, chosen }} onChoose={choose} />
@@ -60,7 +64,7 @@ export function DayPage({ storeId, dayOfAddress }: { storeId: string; dayOfAddre
           {!plan && error && <Failed error={error} onRetry={retry} />}
           {plan && <Key />}
         </div>
-        {isWide && chosen && <Beside key={chosen} storeId={storeId} id={chosen} canAct={!isLost} />}
+        {isWide && chosen && opensStays && <Beside key={chosen} {...{ storeId, canAct }} id={chosen} />}
       </div>
     </>
   )

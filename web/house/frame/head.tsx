@@ -57,8 +57,12 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
             ))}
         </ul>
       </nav>
-      <SearchField />
-      <ScanCard />
+      {isAtTheDoor(role) && (
+        <>
+          <SearchField />
+          <ScanCard />
+        </>
+      )}
       <WhoMenu role={role} onKeys={onKeys} />
     </header>
   )

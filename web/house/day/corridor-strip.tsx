@@ -19,11 +19,12 @@ interface StripProps {
   canAct: boolean
 }
 
-/** Late first, then who comes and who goes. A cell without content is not drawn. */
+/** Late first, then who comes, who goes, and whose suite is closed. A cell without content is not drawn. */
 export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
-  const { late, comes, goes } = corridorOf(day)
+  const { late, comes, goes, unsettled } = corridorOf(day)
   const [first] = late
+  const [closedFor] = unsettled
   if (!first && !comes && !goes) return null
   const { storeId } = day
   return (
@@ -64,6 +65,13 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
           </Words>
         </div>
       )}
+      {closedFor && (
+        <div className="corridor__cell">
+          <Words passing={closedFor} storeId={storeId} more={closedText(closedFor)}>
+            <FormattedMessage id="house.suites.toSettle" values={{ count: unsettled.length }} />
+          </Words>
+        </div>
+      )}
     </section>
   )
 
@@ -78,6 +86,10 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
     const isTaken = suite.stays.some(({ state }) => state === 'HERE')
     if (isTaken) return intl.formatMessage({ id: 'house.day.stillTaken' })
     return isDirty ? intl.formatMessage({ id: 'house.day.stillCleaned' }) : words.persons(stay.persons)
+  }
+
+  function closedText({ stay }: Passing): string {
+    return `${words.clock(stay.startsAt)}, ${intl.formatMessage({ id: 'house.day.closed' })}`
   }
 
   function goesText({ stay, suite }: Passing): string {

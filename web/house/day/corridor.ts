@@ -10,6 +10,8 @@ export interface Corridor {
   late: Passing[]
   comes: Passing | undefined
   goes: Passing | undefined
+  /** Stays to come in a suite that is closed then. */
+  unsettled: Passing[]
 }
 
 /** Who needs somebody now. */
@@ -24,6 +26,9 @@ export function corridorOf({ suites }: Day): Corridor {
     late: inState('LATE', dueAt),
     comes: inState('EXPECTED', dueAt)[0],
     goes: inState('HERE', ({ endsAt }) => endsAt)[0],
+    unsettled: [...inState('LATE', dueAt), ...inState('EXPECTED', dueAt)].filter(({ stay, suite }) =>
+      suite.closings.some(({ from, until }) => from < stay.endsAt && until > stay.startsAt),
+    ),
   }
 }
 

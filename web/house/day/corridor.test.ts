@@ -1,0 +1,46 @@
+// A stay whose suite is closed at its time is to be settled until it has ended; others are not.
+import { expect, test } from 'vitest'
+import { corridorOf } from './corridor.ts'
+import type { Day, Stay } from './day.ts'
+
+const at = (hour: number): string => `2026-12-12T${hour}:00:00Z`
+
+const stay = (id: string, state: Stay['state'], hour: number): Stay => ({
+  id,
+  number: `WZ-${id}`,
+  name: `Guest ${id}`,
+  persons: 2,
+  startsAt: at(hour),
+  endsAt: at(hour + 2),
+  cleanAt: at(hour + 3),
+  state,
+  heldUntil: null,
+  expectedAt: null,
+  cleanedAt: null,
+  extras: [],
+  hasNote: false,
+})
+
+test('stays to come in a closed suite are to be settled, late ones first', () => {
+  const suite = (id: string, stays: Stay[], closings: Day['suites'][number]['closings']) => ({
+    ...{ id, name: `Classic ${id}`, typeName: 'Classic' },
+    stays,
+    closings,
+  })
+  const leak = { from: at(13), until: at(18), reason: 'leak' }
+  const day: Day = {
+    storeId: '2',
+    storeName: 'Mainz',
+    timeZone: 'Europe/Berlin',
+    day: '2026-12-12',
+    now: at(14),
+    opensAt: at(10),
+    closesAt: at(22),
+    suites: [
+      suite('1', [stay('1', 'HERE', 12), stay('2', 'EXPECTED', 16), stay('3', 'EXPECTED', 18)], [leak]),
+      suite('2', [stay('4', 'EXPECTED', 15)], []),
+      suite('3', [stay('5', 'LATE', 13), stay('6', 'NO_SHOW', 15)], [leak]),
+    ],
+  }
+  expect(corridorOf(day).unsettled.map(({ stay: { id } }) => id)).toEqual(['5', '2'])
+})

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { hoursOf, ticksOf } from './hours.ts'
 import { type RowProps, SuiteRow } from './suite-row.tsx'
@@ -16,10 +16,17 @@ export function Plan({ day, isLost, ...row }: PlanProps) {
   const intl = useIntl()
   const plan = useRef<HTMLDivElement>(null)
   const hours = hoursOf(day)
+  const elapsed = hours ? (row.now - hours.from) / (hours.until - hours.from) : -1
+  const isRunning = row.isToday && elapsed >= 0 && elapsed <= 1
+  // A narrow screen begins with the present; what somebody scrolls to stays.
+  const showNow = useEffectEvent((element: HTMLElement): void => {
+    element.scrollLeft = element.scrollWidth * elapsed - element.clientWidth / 2
+  })
+  useEffect(() => {
+    if (isRunning && plan.current) showNow(plan.current)
+  }, [isRunning])
   if (!hours) return null
   const ticks = ticksOf(hours, day.timeZone)
-  const elapsed = (row.now - hours.from) / (hours.until - hours.from)
-  const isRunning = row.isToday && elapsed >= 0 && elapsed <= 1
   const style = { '--now': `${elapsed * 100}%`, '--hours': ticks.length - 1 } as CSSProperties
   const go = (event: KeyboardEvent): void => {
     const { stay } = (event.currentTarget as HTMLElement).dataset

@@ -78,12 +78,12 @@ export function DaysList({ days, place, onChange }: ListProps & { days: OtherDay
           </Button>
         )}
       </div>
+      {days.length === 0 && (
+        <p className="muted">
+          <FormattedMessage id="house.hours.noDays" />
+        </p>
+      )}
       <ul className="suites">
-        {days.length === 0 && (
-          <li>
-            <FormattedMessage id="house.hours.noDays" />
-          </li>
-        )}
         {days.map(({ from, until, hours, reason }) => {
           const name = words.days(from, until)
           return (

@@ -49,10 +49,16 @@ const paid = record<Paid>({
 let day = '2000-01-01'
 let references = 0
 
+/** An order with the line of a stay: the journal books its revenue at the rate of the line. */
 async function orderIn(trx: Trx, storeId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    INSERT INTO orders (guid, kind, store_id, status_id, locale, request_hash)
-    VALUES (gen_random_uuid(), 'booking', ${storeId}, 11, 'de', sha256('')) RETURNING id`.execute(trx)
+    WITH placed AS (
+      INSERT INTO orders (guid, kind, store_id, status_id, locale, request_hash)
+      VALUES (gen_random_uuid(), 'booking', ${storeId}, 11, 'de', sha256('')) RETURNING id)
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    SELECT placed.id, 1, 'stay', p.id, p.name, 1, 10000, 190
+    FROM placed, (SELECT id, name FROM product WHERE kind = 'stay' LIMIT 1) p
+    RETURNING order_id AS id`.execute(trx)
   return rows[0]!.id
 }
 

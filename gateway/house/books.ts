@@ -1,6 +1,6 @@
 // The documents of the seller, in the form of the schema.
 import type { components } from '#openapi/generated/house.ts'
-import type { Document, DocumentKind, QueryResolvers } from '../generated/house-resolvers.ts'
+import type { Document, DocumentKind, OwedState, QueryResolvers } from '../generated/house-resolvers.ts'
 import { documentPath } from './downloads.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
@@ -12,13 +12,37 @@ const kinds: Record<Schemas['Document']['kind'], DocumentKind> = {
   cancellation: 'CANCELLATION',
 }
 
+const states: Record<Schemas['OwedValue']['state'], OwedState> = {
+  open: 'OPEN',
+  'partly used': 'PARTLY_USED',
+  blocked: 'BLOCKED',
+  expired: 'EXPIRED',
+}
+
 export const documents: QueryResolvers['documents'] = async (_root, { storeId, month, text }, { house }) => {
   const params = {
     path: { storeId: numberOf(storeId) },
     query: { ...(month && { month }), ...(text && { text }) },
   }
   const found = await orNull(house.read((api) => api.GET('/house/v1/stores/{storeId}/documents', { params })))
-  return found && { ...found, items: found.items.map((document) => toDocument(storeId, document)) }
+  return (
+    found && {
+      ...found,
+      items: found.items.map((document) => toDocument(storeId, document)),
+      vat: found.vat.map(({ net, vat, kind, ...sum }) => ({
+        ...sum,
+        kind: kinds[kind],
+        netCents: cents(net),
+        vatCents: cents(vat),
+      })),
+      owed: found.owed.map(({ purpose, state, amount, ...value }) => ({
+        ...value,
+        isSinglePurpose: purpose === 'single-purpose',
+        state: states[state],
+        cents: cents(amount),
+      })),
+    }
+  )
 }
 
 function toDocument(

@@ -3,6 +3,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
 import { payFor } from '../../testing/invoices/pay-for.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
+import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
 import { openApp } from '../../testing/app.ts'
 import { seatZone } from '../../words/seller.ts'
 import { localDay } from '../../words/wall-clock.ts'
@@ -18,9 +19,16 @@ const path = `/stores/${mainz}/documents`
 test('the books list documents of all stores, find and download them, and each look is logged', async () => {
   const booking = await payFor(database, provider, { companyName: 'Ofenhaus GmbH' })
   await payFor(database, provider, {})
+  await giveVoucher(database.db, 2_550, 'single-purpose')
   const token = await house.staff('books')
   const { body } = await house.call(path, { token })
   expect(body).toMatchObject({ isCut: false, missing: [] })
+  const vat = { percent: 19, kind: 'invoice', isAdvance: true, net: 200, vat: 38, first }
+  expect(body['vat']).toEqual([{ ...vat, last: first.replace(/1$/, '2') }])
+  expect(body['owed']).toEqual([
+    { purpose: 'single-purpose', year: Number(month.slice(0, 4)), state: 'open', vouchers: 1, amount: 25.5 },
+  ])
+  expect((await house.call(`${path}?text=119`, { token })).body).toMatchObject({ vat: [], owed: [] })
   expect((body['items'] as object[])[0]).toMatchObject({
     number: first,
     kind: 'invoice',

@@ -5,15 +5,20 @@ import {
   type MissingNumbers,
   missingNumbers,
 } from '../../books/documents/list.ts'
-import { runningMonth } from '../../books/documents/month.ts'
+import { type Month, monthDays, runningMonth } from '../../books/documents/month.ts'
+import { type LiabilityLine, readLiability } from '../../books/liability.ts'
+import { readVat, type VatLine } from '../../books/vat.ts'
 import type { HouseHandlers, RequestContext } from '../../http/contract.ts'
 import { notFound } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { invoiceNumber, parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
 import { toInstant } from '../../slots/responses.ts'
+import type { Day } from '../../words/day.ts'
 import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
+import { seatZone } from '../../words/seller.ts'
+import { localDay } from '../../words/wall-clock.ts'
 import type { HouseDeps } from '../deps.ts'
 import { writeSeen } from '../log/log.ts'
 import { actorOf, requireRole, requireStaff } from '../roles.ts'
@@ -34,6 +39,7 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
       const typed = text?.trim() ? text : undefined
       const asked = month ?? (typed === undefined ? runningMonth() : undefined)
       const { items, isCut } = await listDocuments(db, { month: asked, text: typed })
+      const ofMonth = asked === undefined || typed !== undefined ? null : asked
       const missing = asked === undefined ? [] : await missingNumbers(db, asked)
       return {
         status: 200,
@@ -42,6 +48,8 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
           items: items.map(toDocument),
           isCut,
           missing: missing.map(toMissing),
+          vat: ofMonth === null ? [] : (await readVat(db, ofMonth)).map(toVatSum),
+          owed: ofMonth === null ? [] : (await readLiability(db, lastDay(ofMonth))).map(toOwed),
         },
       }
     },
@@ -75,6 +83,35 @@ function toDocument(document: ArchivedDocument): Schemas['Document'] {
     cancels,
     isEInvoice,
   }
+}
+
+/** The last day of a month, or today while it runs. */
+function lastDay(month: Month): Day {
+  return month === runningMonth() ? localDay(Date.now(), seatZone) : monthDays(month).at(-1)!
+}
+
+function toVatSum({
+  permille,
+  kind,
+  isAdvance,
+  netCents,
+  vatCents,
+  first,
+  last,
+}: VatLine): Schemas['VatSum'] {
+  return {
+    percent: permille / 10,
+    kind,
+    isAdvance,
+    net: toDecimal(netCents),
+    vat: toDecimal(vatCents),
+    first,
+    last,
+  }
+}
+
+function toOwed({ cents, ...line }: LiabilityLine): Schemas['OwedValue'] {
+  return { ...line, amount: toDecimal(cents) }
 }
 
 function toMissing({ year, first, last, leftOutAt }: MissingNumbers): Schemas['MissingNumbers'] {

@@ -358,7 +358,9 @@ const bookExamples = folder('Books', [
   {
     comment: 'The documents of the running month; null here, because the role `books` alone sees them.',
     query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
-  items { number kind order customer cents pdfUrl } missing { first last leftOutAt } } }`,
+  items { number kind order customer cents pdfUrl } missing { first last leftOutAt }
+  vat { percent kind isAdvance netCents vatCents first last }
+  owed { isSinglePurpose year state vouchers cents } } }`,
     variables: { storeId },
   },
 ])

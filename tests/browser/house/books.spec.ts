@@ -18,6 +18,8 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
     'page',
   )
   await expect(page.getByText(say('house.books.running'))).toBeVisible()
+  const vat = page.getByRole('table', { name: say('house.books.vat') })
+  await expect(vat.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toContainText('€')
   await page.getByLabel(say('house.books.find')).fill(`kontorhaus ${order}`)
   const row = page.getByRole('row', { name: new RegExp(`^${number} `) })
   await expect(row).toContainText(`WZ-${order}`)

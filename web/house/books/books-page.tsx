@@ -15,6 +15,7 @@ import { BooksTitle } from './books-title.tsx'
 import { DocumentTable } from './document-table.tsx'
 import { useDocumentsQuery } from './documents.generated.ts'
 import { MissingList } from './missing-list.tsx'
+import { OwedTable, VatTable } from './month-sums.tsx'
 import '../takings/takings.css'
 import './books.css'
 
@@ -67,6 +68,8 @@ export function BooksPage({
             </p>
           )}
           <MissingList missing={found.missing} words={words} />
+          <VatTable sums={found.vat} words={words} />
+          <OwedTable values={found.owed} words={words} />
           <DocumentTable documents={found.items} words={words} />
           {found.isCut && (
             <p className="muted">

@@ -1,0 +1,51 @@
+import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+
+interface SumTableProps {
+  caption: PlainMessageId
+  columns: PlainMessageId[]
+  rows: { key: string; cells: string[] }[]
+  /** The cells of the last line, which are below the last columns. */
+  total: string[]
+}
+
+/** Figures of a month with their sum; nothing without any. */
+export function SumTable({ caption, columns, rows, total }: SumTableProps) {
+  if (rows.length === 0) return null
+  return (
+    <table className="sums books__sums">
+      <caption>
+        <FormattedMessage id={caption} />
+      </caption>
+      <thead>
+        <tr>
+          {columns.map((id) => (
+            <th key={id} scope="col">
+              <FormattedMessage id={id} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, cells: [name, ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={columns.length - total.length}>
+            <FormattedMessage id="house.takings.all" />
+          </th>
+          {total.map((cell, index) => (
+            <td key={columns.at(index - total.length)}>{cell}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

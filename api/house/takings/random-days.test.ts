@@ -98,10 +98,6 @@ async function happen(one: Paid, at: EpochMs): Promise<void> {
     if (one.status === 'failed') return
     if (one.refund) await refund(trx, payment, refundedOf(one), { time, after: one.refund.after })
     const cents = one.cents - refundedOf(one)
-    await sql`
-      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
-      SELECT ${orderId}, 1, 'stay', id, name, 1, ${cents}, 190
-      FROM product WHERE kind = 'stay' LIMIT 1`.execute(trx)
     const occasion = `sale:${orderId}`
     await transfer(trx, { from: 'order', to: 'revenue', cents, orderId, reason: 'sale', occasion })
     await sql`UPDATE ledger_transfer SET created_at = ${time} WHERE order_id = ${orderId}`.execute(trx)

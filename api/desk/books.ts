@@ -1,7 +1,9 @@
+import { writeAuditExport } from '../books/audit/export.ts'
 import { readLiability } from '../books/liability.ts'
 import { readVat } from '../books/vat.ts'
-import { type Command, UsageError } from './command.ts'
+import { type Command, DeskError, textOf, UsageError } from './command.ts'
 import { monthOf } from './invoices.ts'
+import { writeNewFile } from './new-file.ts'
 import { euros, tableLines } from './table.ts'
 import { runningMonth } from '../books/documents/month.ts'
 
@@ -31,6 +33,28 @@ export const vatMonth: Command = {
     for (const line of tableLines(['Rate', 'Kind', 'Net', 'VAT', 'Documents', 'Numbers'], [...rows, total]))
       write(line)
     if (month === runningMonth()) write('The month is not over: more will be added.')
+  },
+}
+
+export const auditExport: Command = {
+  name: 'audit export',
+  operands: 'YEAR',
+  summary: 'documents, ledger and payments of a year for an auditor',
+  help: [
+    'Tables with a description of their fields (index.xml), and a hash over each line and the last.',
+    '--to FILE  the file to write, which must not be there yet; wellzone-YEAR.zip else',
+  ],
+  options: { to: { type: 'string' } },
+  async run({ db, write }, [typed], { to }) {
+    if (typed === undefined || !/^20\d{2}$/.test(typed)) throw new UsageError('Name the year, such as 2026.')
+    const running = runningMonth().slice(0, typed.length)
+    if (typed > running) throw new DeskError(`${typed} has not begun.`)
+    const path = textOf(to) ?? `wellzone-${typed}.zip`
+    const written = await writeNewFile(path, (append) => writeAuditExport(db, Number(typed), append))
+    write(`${path}:`)
+    const rows = written.map(({ file, lines, hash }) => [file, String(lines), hash])
+    for (const line of tableLines(['File', 'Lines', 'Last hash'], rows)) write(line)
+    if (typed === running) write('The year is not over: more will be added.')
   },
 }
 

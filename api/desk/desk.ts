@@ -2,7 +2,7 @@
 // ledger and transitions are the same.
 import { parseArgs } from 'node:util'
 import { actCommand } from './act.ts'
-import { vatMonth, voucherLiability } from './books.ts'
+import { auditExport, vatMonth, voucherLiability } from './books.ts'
 import { type Command, type Desk, DeskError, type Options, UsageError } from './command.ts'
 import { catalogueDiff } from './content/diff.ts'
 import { newsPublish, textList, textPublish, textWithdraw } from './content/texts.ts'
@@ -97,6 +97,7 @@ const commands = [
   invoiceVerify,
   vatMonth,
   journal,
+  auditExport,
   voucherLiability,
   newsPublish,
   newsletterSend,

@@ -1,7 +1,6 @@
 import { access, open, rename, rm } from 'node:fs/promises'
+import type { Write } from '../books/zip.ts'
 import { DeskError } from './command.ts'
-
-type Write = (bytes: Uint8Array) => Promise<void>
 
 /** Writes a file that is not there yet: whole, or not at all. */
 export async function writeNewFile<Result>(

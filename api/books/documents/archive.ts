@@ -1,17 +1,16 @@
 // The documents of a month as one ZIP, written while they are rendered: none waits in memory for the others.
-import { strToU8, Zip, ZipPassThrough } from 'fflate'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
 import { type ArchivedDocument, type MissingNumbers, missingNumbers, readDocuments } from './list.ts'
+import { openZip, type Write } from '../zip.ts'
 import { documentTable } from './table.ts'
 import type { Month } from './month.ts'
 
 interface Output {
-  /** Takes the next bytes of the file, and resolves once there is room for more. */
-  write(bytes: Uint8Array): Promise<void>
+  write: Write
   progress(done: number, all: number): void
 }
 
@@ -26,30 +25,13 @@ export async function writeArchive(
 ): Promise<{ count: number; missing: MissingNumbers[] }> {
   const documents = await readDocuments(db, { month })
   const missing = await missingNumbers(db, month)
-  const zip = new Zip()
-  let chunks: Uint8Array[] = []
-  zip.ondata = (error, chunk) => {
-    if (error) throw error
-    chunks.push(chunk)
-  }
-  const flush = async () => {
-    const ready = chunks
-    chunks = []
-    for (const chunk of ready) await output.write(chunk)
-  }
-  const add = async (name: string, bytes: Uint8Array) => {
-    const entry = new ZipPassThrough(name)
-    zip.add(entry)
-    entry.push(bytes, true)
-    await flush()
-  }
-  await add('list.csv', strToU8(documentTable(documents, missing)))
+  const zip = openZip(output.write)
+  await zip.add('list.csv', [Buffer.from(documentTable(documents, missing))])
   for (const [index, document] of documents.entries()) {
-    for (const [name, bytes] of await filesOf(db, document)) await add(name, bytes)
+    for (const [name, bytes] of await filesOf(db, document)) await zip.add(name, [bytes])
     output.progress(index + 1, documents.length)
   }
-  zip.end()
-  await flush()
+  await zip.end()
   return { count: documents.length, missing }
 }
 

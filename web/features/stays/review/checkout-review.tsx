@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { TextButton } from '../../../ui/button.tsx'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
@@ -13,19 +11,11 @@ interface CheckoutReviewProps {
 
 /** "Is everything right?": the input so far, each part with a link back to its step. */
 export function CheckoutReview({ booking, billingLines, onChange }: CheckoutReviewProps) {
-  const change = (what: ReactNode): ReactNode => (
-    <TextButton onClick={onChange}>
-      <span>
-        <FormattedMessage id="finalize.review.change" />
-        <span className="visually-hidden"> {what}</span>
-      </span>
-    </TextButton>
-  )
   return (
     <OrderReview>
       <OrderReviewRow
         title={<FormattedMessage id="finalize.review.visitors" />}
-        action={change(<FormattedMessage id="finalize.review.ofVisitors" />)}
+        change={{ of: 'finalize.review.ofVisitors', to: onChange }}
       >
         {booking.visitors.map(({ firstName, lastName, email }, index) => (
           <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
@@ -33,7 +23,7 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
       </OrderReviewRow>
       <OrderReviewRow
         title={<FormattedMessage id="finalize.billing.title" />}
-        action={change(<FormattedMessage id="finalize.review.ofBilling" />)}
+        change={{ of: 'finalize.review.ofBilling', to: onChange }}
       >
         {billingLines.join(', ')}
       </OrderReviewRow>

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { formatClock, shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { freeUntil, isTooLateToCancel } from '../../../shop/free-cancellation.ts'
-import { InlineButton } from '../../../ui/button.tsx'
 import { FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import { RowChoice } from '../../../shop/row-choice.tsx'
 import { NewTabLink } from '../../../ui/new-tab-link.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
@@ -34,18 +34,14 @@ export function CoverChoice({ booking, isInsured, isAnswered, onChoose }: CoverC
   }
   if (!isOpen)
     return (
-      <FormGroup legend={<FormattedMessage id="finalize.cover.answered" />}>
-        <p>
-          <FormattedMessage id={isInsured ? 'finalize.cover.with' : 'finalize.cover.without'} />{' '}
-          <InlineButton onClick={choose}>
-            <FormattedMessage id="finalize.review.change" />
-            <span className="visually-hidden">
-              {' '}
-              <FormattedMessage id="finalize.review.ofCover" />
-            </span>
-          </InlineButton>
-        </p>
-      </FormGroup>
+      <OrderReview>
+        <OrderReviewRow
+          title={<FormattedMessage id="finalize.cover.answered" />}
+          change={{ of: 'finalize.review.ofCover', to: choose }}
+        >
+          <FormattedMessage id={isInsured ? 'finalize.cover.with' : 'finalize.cover.without'} />
+        </OrderReviewRow>
+      </OrderReview>
     )
   return (
     <FormGroup legend={<FormattedMessage id="finalize.cover.title" />}>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useCountriesQuery } from '../../../shop/person/countries.generated.ts'
@@ -7,7 +6,6 @@ import { addressLines } from '../../../shop/addresses/address-lines.ts'
 import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { hasPostal, type VoucherCard } from '../../../shop/cart/voucher-cards.ts'
-import { TextButton, TextLink } from '../../../ui/button.tsx'
 import { OrderReview, OrderReviewRow } from '../../../shop/order-review.tsx'
 import type { VoucherStepProps } from './step.ts'
 import './voucher-checkout-review.css'
@@ -27,24 +25,12 @@ export function VoucherCheckoutReview({
   const dates = useDates()
   const gifts = cart.cards.flatMap(({ gift }) => gift ?? [])
   const letterLines = useLetterLines({ isSent, addresses, draft })
-  const change = (what: ReactNode): ReactNode => (
-    <span>
-      <FormattedMessage id="finalize.review.change" />
-      <span className="visually-hidden"> {what}</span>
-    </span>
-  )
-  const back = (what: ReactNode): ReactNode => (
-    <TextButton onClick={() => onDraft({ step: 0 })}>{change(what)}</TextButton>
-  )
+  const back = (): void => onDraft({ step: 0 })
   return (
     <OrderReview>
       <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.vouchers" />}
-        action={
-          <TextLink href={paths.cart()}>
-            {change(<FormattedMessage id="voucher-checkout.review.ofVouchers" />)}
-          </TextLink>
-        }
+        change={{ of: 'voucher-checkout.review.ofVouchers', to: paths.cart() }}
       >
         {cart.cards.map((card) => (
           <Card key={card.id} card={card} isOnSite={onSiteStoreNumber !== null} />
@@ -52,7 +38,7 @@ export function VoucherCheckoutReview({
       </OrderReviewRow>
       <OrderReviewRow
         title={<FormattedMessage id="finalize.billing.title" />}
-        action={back(<FormattedMessage id="finalize.review.ofBilling" />)}
+        change={{ of: 'finalize.review.ofBilling', to: back }}
       >
         {addresses.billing
           ? billingLines(addresses.billing).join(', ')
@@ -60,7 +46,7 @@ export function VoucherCheckoutReview({
       </OrderReviewRow>
       <OrderReviewRow
         title={<FormattedMessage id="voucher-checkout.review.delivery" />}
-        action={isSent && back(<FormattedMessage id="voucher-checkout.review.ofDelivery" />)}
+        change={isSent && { of: 'voucher-checkout.review.ofDelivery', to: back }}
       >
         {gifts.map(({ name, email, sendOn }) => (
           <p key={email + sendOn}>

@@ -31,6 +31,8 @@ interface CartBookingProps {
   title: ReactNode
   /** Day, time, persons, extras. */
   text: ReactNode
+  /** Below the text. */
+  children: ReactNode
   dropLabel: string
   onDrop: () => void
   totalLabel: ReactNode
@@ -43,6 +45,7 @@ export function CartBooking({
   picture,
   title,
   text,
+  children,
   dropLabel,
   onDrop,
   totalLabel,
@@ -64,6 +67,7 @@ export function CartBooking({
           <IconButton icon="close" label={dropLabel} onClick={onDrop} />
         </div>
         <p>{text}</p>
+        {children}
         <div className="cart-section__actions">
           <p className="cart-section__price">
             <span className="small muted">{totalLabel}</span>

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { formatClock, useDates, useMoney } from '../../../lib/language/format.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { CartBooking, CartSection } from '../../../shop/cart/cart-section.tsx'
+import { HeldRibbon } from './held-ribbon.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
 
@@ -63,7 +64,9 @@ export function HeldBookingCard({ booking, continueHref, onReleased }: HeldBooki
             <FormattedMessage id="bookings.card.continue" />
           </ButtonLink>
         }
-      />
+      >
+        <HeldRibbon booking={booking} />
+      </CartBooking>
       <ReleaseDialog
         bookingId={booking.id}
         isOpen={isAsking}

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock, useDates, weekdayOf } from '../../../lib/language/format.ts'
-import { DayRibbon } from '../../../shop/stay/day-ribbon.tsx'
+import { formatClock, useDates } from '../../../lib/language/format.ts'
 import { OrderSummary } from '../../../shop/order-summary.tsx'
 import { BookingLines } from './booking-lines.tsx'
 import { CancellationTerms } from './cancellation-terms.tsx'
+import { HeldRibbon } from '../hold/held-ribbon.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 interface BookingOrderSummaryProps {
@@ -16,10 +16,8 @@ interface BookingOrderSummaryProps {
 export function BookingOrderSummary({ booking, hasTermsBeside = false }: BookingOrderSummaryProps) {
   const intl = useIntl()
   const dates = useDates()
-  const { store, startTime, endTime } = booking
-  const hours = store?.openingHours?.find(({ weekday }) => weekday === weekdayOf(booking.day))
-  const start = formatClock(startTime)
-  const end = formatClock(endTime)
+  const start = formatClock(booking.startTime)
+  const end = formatClock(booking.endTime)
   return (
     <OrderSummary
       label={intl.formatMessage({ id: 'finalize.summary.label' })}
@@ -36,12 +34,7 @@ export function BookingOrderSummary({ booking, hasTermsBeside = false }: Booking
         <br />
         <FormattedMessage id="finalize.summary.time" values={{ start, end, persons: booking.persons }} />
       </p>
-      <DayRibbon
-        startTime={startTime}
-        endTime={endTime}
-        opensAt={hours?.opensAt}
-        closesAt={hours?.closesAt}
-      />
+      <HeldRibbon booking={booking} />
       <BookingLines booking={booking} />
       {!hasTermsBeside && (
         <p className="small muted">

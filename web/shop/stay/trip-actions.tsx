@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
@@ -10,11 +9,10 @@ interface TripActionsProps {
     address: Parameters<typeof routeHref>[0]
     geo: Parameters<typeof routeHref>[1]
   } | null
-  children?: ReactNode
 }
 
 /** Calendar file and route planner. The planner is another site, from which nothing is loaded before. */
-export function TripActions({ calendarUrl, store, children }: TripActionsProps) {
+export function TripActions({ calendarUrl, store }: TripActionsProps) {
   const route = store && routeHref(store.address, store.geo)
   return (
     <div className="row trip-actions">
@@ -28,7 +26,6 @@ export function TripActions({ calendarUrl, store, children }: TripActionsProps) 
           <FormattedMessage id="trip.actions.route" />
         </NewTabLink>
       )}
-      {children}
     </div>
   )
 }

@@ -13,8 +13,6 @@ export interface OrderTripProps {
   level: 2 | 3
   /** Until when the stay can be cancelled, and the ways to move or cancel it. */
   terms?: ReactNode
-  /** Further actions below calendar and route. */
-  actions?: ReactNode
   /** Beside what to bring. */
   children?: ReactNode
 }

@@ -29,7 +29,7 @@ describe('the card of a stay that is ahead', () => {
     expect(plain(card.getByRole('heading', { level: 2 }))).toBe('So, 11. Oktober00:30 bis 03:30 Uhr')
     expect(facts(screen.getByRole('article'))).toEqual([
       'OrtWellzone MainzRheinallee 88, 55120 Mainz',
-      'RaumPremium, für euch zwei',
+      'RaumPremium, für zwei',
       'BegleitungJonas Weber',
       'Extras2 × Starter-Set',
       'NummerWZ-1',

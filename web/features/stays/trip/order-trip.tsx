@@ -7,7 +7,7 @@ import { StayCard } from './stay-card.tsx'
 import './order-trip.css'
 
 /** All that a booked stay needs on the way. A booker who stays at home has no use for the code. */
-export function OrderTrip({ order, parts, card, level, terms, actions, children }: OrderTripProps) {
+export function OrderTrip({ order, parts, card, level, terms, children }: OrderTripProps) {
   const { store, calendarUrl } = order
   const hasBooker = !isForOthers({ order, parts })
   return (
@@ -19,9 +19,7 @@ export function OrderTrip({ order, parts, card, level, terms, actions, children 
         code={card && hasBooker && <TripCode card={card} />}
         terms={terms}
       />
-      <TripActions calendarUrl={calendarUrl} store={store}>
-        {actions}
-      </TripActions>
+      <TripActions calendarUrl={calendarUrl} store={store} />
       <div className="order-trip__columns">
         {children}
         <Bring order={order} parts={parts} level={level} />

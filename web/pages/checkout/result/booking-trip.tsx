@@ -79,12 +79,12 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
             </StayTerms>
           )
         }
-        actions={<ResultLinks />}
       >
         {details && details.companions.length > 0 && (
           <ShareStay orderId={order.id} companions={details.companions} />
         )}
       </OrderTrip>
+      <ResultLinks />
       <Suspense>
         <PasskeyOffer
           email={viewer.email}

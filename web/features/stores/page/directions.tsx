@@ -10,6 +10,7 @@ import type { StorePlaceFragment } from '../store-place.generated.ts'
 import { Unavailable } from '../unavailable.tsx'
 import { MapView } from './map-view.tsx'
 import './directions.css'
+import './map-frame.css'
 
 type Place = Pick<
   StorePlaceFragment,
@@ -26,7 +27,7 @@ export function Directions({ store, phone }: { store: Place; phone: string | nul
   return (
     <section className="section" id="directions" aria-labelledby={id}>
       <div className="wrap directions">
-        <div className="directions__view">
+        <div className="map-frame">
           {geo ? <MapView name={name} position={geo} picture={picture} /> : picture}
         </div>
         <div>
@@ -54,7 +55,7 @@ export function Directions({ store, phone }: { store: Place; phone: string | nul
           {locationText && <p className="mt-4 muted">{locationText}</p>}
           {parking && (
             <p className="muted only-narrow">
-              <FormattedMessage id={parkingNames[parking]} />
+              <FormattedMessage id={parkingNames[parking]} />.
             </p>
           )}
           {route && (

@@ -17,6 +17,7 @@ import { PhoneLink } from '../../../ui/phone-link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
+import '../../../features/stores/page/map-frame.css'
 
 const { Part: MapView } = lazyPart(
   async () => (await import('../../../features/stores/page/map-view.tsx')).MapView,
@@ -77,7 +78,7 @@ function WayThere({ order }: { order: OpenedOrder }) {
         <Bring order={order} parts={order.details} level={2} />
       </div>
       {store?.geo && (
-        <div className="stay-page__map">
+        <div className="map-frame mt-6">
           <Suspense fallback={null}>
             <MapView
               name={store.name}

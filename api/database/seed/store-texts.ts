@@ -15,7 +15,7 @@ export const storeTexts = {
   mainz: {
     store: text(
       'Unten Werkstätten, oben Wohnungen, dazwischen neun Türen, die man von außen nicht öffnen kann. Hier gibt es alle drei Größen, bis zur Exclusive mit Kamin.',
-      'Workshops below, flats above, and in between nine doors that open only from the inside. All three sizes are here, up to the Exclusive with its fireplace.',
+      'Workshops below, flats above, and in between nine doors that nobody can open from outside. All three sizes are here, up to the Exclusive with its fireplace.',
     ),
     location: text(
       'Am Zollhafen, zwei Minuten vom Rhein. Straßenbahn bis Zollhafen. Der Eingang ist im Hof, der Empfang gleich dahinter.',

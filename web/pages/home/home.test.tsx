@@ -129,10 +129,10 @@ it('shows the sizes of open stores, the smallest first, each with the lowest pri
 it('P 22b: says of each city how many suites and types it has and where to park', async () => {
   await open()
   await screen.findByRole('link', { name: /^Mainz/ })
-  expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Räume3 TypenParkplatz/)
+  expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Räume3 GrößenParkplatz/)
   expect(within(city('Mainz')).getByText('3, Classic bis Exclusive')).toBeTruthy()
-  expect(city('Stuttgart').textContent).toMatch(/8 Räume1 TypParkhaus/)
-  expect(within(city('Stuttgart')).getByText('1, Classic')).toBeTruthy()
+  expect(city('Stuttgart').textContent).toMatch(/8 RäumeClassicParkhaus/)
+  expect(within(city('Stuttgart')).getByText('Größe').nextSibling!.textContent).toBe('Classic')
   expect(screen.getByRole('link', { name: 'Esslingen' }).getAttribute('href')).toBe('/locations/esslingen')
 })
 

@@ -51,8 +51,8 @@ describe('the page of an open store', () => {
   it('P 74a, P 75: has facts, a booking button, pictures, and the way there', async () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
-    expect(screen.getAllByText(/täglich/).map(({ textContent }) => textContent)).toEqual(
-      Array(2).fill('täglich 09:45 Uhr bis Mitternacht'),
+    expect(screen.getAllByText(/Täglich/).map(({ textContent }) => textContent)).toEqual(
+      Array(2).fill('Täglich 09:45 Uhr bis Mitternacht'),
     )
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
     const calls = screen.getAllByRole('link', { name: '069 90009 120' })

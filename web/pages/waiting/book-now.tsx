@@ -29,7 +29,7 @@ export function BookNow({ store, day, persons, hours }: BookNowProps) {
   return (
     <section className="mt-6" aria-labelledby="book-now">
       <h2 className="heading-4" id="book-now">
-        <FormattedMessage id="waiting.now.title" />
+        <FormattedMessage id="waiting.now.title" values={{ hours }} />
       </h2>
       <PriceLines>
         {free.map(({ route, city, day: other, pricePerHour }) => {
@@ -39,7 +39,7 @@ export function BookNow({ store, day, persons, hours }: BookNowProps) {
             <PriceLine
               key={route + other}
               as="subtotal"
-              amount={<FormattedMessage id="waiting.now.price" values={{ price, hours }} />}
+              amount={<FormattedMessage id="waiting.now.price" values={{ price }} />}
             >
               <Link href={paths.timesFor(asked)}>
                 {other === day ? (

@@ -38,7 +38,7 @@ export async function walkToHold(page: Page, texts: Texts, day: string, see: See
   await visit(page, texts, `/warteliste?store=mainz&date=${day}&persons=4&hours=3&part=evening`)
   await see('waiting')
   await page.getByLabel(say('waiting.form.when')).selectOption({ label: say('waiting.say.anyDay') })
-  await expect(page.getByRole('region', { name: say('waiting.now.title') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('waiting.now.title', { hours: 3 }) })).toBeVisible()
   await see('waiting any day')
   await visit(page, texts, '/gutscheine/print')
   await textField(page, texts).fill('Für euch zwei.')

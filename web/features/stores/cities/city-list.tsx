@@ -12,8 +12,9 @@ export interface City {
   /** The place in the city. */
   place: string
   wellzones: ReactNode
-  /** Number and names of types. */
+  /** Number and names of types, and the noun for so many. */
   types: ReactNode
+  typesLabel: ReactNode
   /** The same counts for phones, each with its noun. */
   counts: ReactNode[]
   /** Null while it cannot be read. */
@@ -24,7 +25,7 @@ export interface City {
 interface CityListProps {
   label: string
   cities: City[]
-  labels: { wellzones: ReactNode; types: ReactNode; parking: ReactNode }
+  labels: { wellzones: ReactNode; parking: ReactNode }
   /** Follows the open cities. */
   children?: ReactNode
 }
@@ -69,7 +70,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
                     <dd>{city.wellzones}</dd>
                   </div>
                   <div>
-                    <dt>{labels.types}</dt>
+                    <dt>{city.typesLabel}</dt>
                     <dd>{city.types}</dd>
                   </div>
                   <div>

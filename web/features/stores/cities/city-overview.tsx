@@ -19,23 +19,20 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
     // smallest first, as the prices grow
     const types = store.wellzoneTypes.map(({ name }) => name).toReversed()
     const { wellzoneCount: count, parking } = store
+    const sizes = { count: types.length, first: types[0] ?? '', last: types.at(-1) ?? '' }
     return {
       route: store.route,
       href: hrefOf(store.route),
       name: store.city,
       place: firstSentence(store.locationText),
       wellzones: count === null ? <Unavailable /> : <span className="tabular">{count}</span>,
-      types: (
-        <FormattedMessage
-          id="stores.city.types"
-          values={{ count: types.length, first: types[0] ?? '', last: types.at(-1) ?? '' }}
-        />
-      ),
+      types: <FormattedMessage id="stores.city.types" values={sizes} />,
+      typesLabel: <FormattedMessage id="stores.fact.types" values={sizes} />,
       counts: [
         ...(count === null
           ? []
           : [<FormattedMessage key="wellzones" id="stores.wellzones" values={{ count }} />]),
-        <FormattedMessage key="types" id="stores.city.typeCount" values={{ count: types.length }} />,
+        <FormattedMessage key="types" id="stores.city.typeCount" values={sizes} />,
       ],
       parking: parking && <FormattedMessage id={parkingNames[parking]} />,
       pictures: picturesOf(store),
@@ -49,7 +46,6 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
         cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
         labels={{
           wellzones: <FormattedMessage id="stores.fact.wellzones" />,
-          types: <FormattedMessage id="stores.fact.types" />,
           parking: <FormattedMessage id="stores.fact.parking" />,
         }}
       >

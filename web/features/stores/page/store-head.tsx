@@ -69,7 +69,7 @@ export function StoreHead({ store, price, phone, bookHref }: StoreHeadProps) {
             {store.wellzoneCount ?? <Unavailable />}
           </Fact>
           {types.length > 0 && (
-            <Fact label={<FormattedMessage id="stores.fact.types" />}>
+            <Fact label={<FormattedMessage id="stores.fact.types" values={{ count: types.length }} />}>
               {intl.formatList(types.map(({ name }) => name).toReversed(), { type: 'unit' })}
             </Fact>
           )}

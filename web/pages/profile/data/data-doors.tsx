@@ -38,8 +38,10 @@ export function DataDoors({ viewer }: { viewer: NonNullable<ProfileDataQuery['vi
               <span className="nowrap">{dates.full(dateOfBirth)}</span>,{' '}
             </>
           )}
-          {mailbox}
-          <wbr />@{host}
+          <span className="data-door__email">
+            {mailbox}
+            <wbr />@{host}
+          </span>
         </Door>
         <Door
           href={paths.profileAddress()}

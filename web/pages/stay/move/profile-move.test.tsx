@@ -57,7 +57,7 @@ describe('the page that moves a stay', () => {
   it('shows the difference of each time, and days without a free one cannot be chosen', async () => {
     await show()
     expect(plain(await screen.findByText(/Verlegen geht bis/))).toBe(
-      'Premium in Mainz, Mi, 12. Dezember, 3 Stunden. Verlegen geht bis Mo, 10. Dezember, 16:30 Uhr, ohne Gebühr.',
+      'Premium in Mainz, Mi, 12. Dezember, 3 Stunden. Verlegen geht bis Mo, 10. Dezember, 16:30 Uhr, kostenlos.',
     )
     expect(screen.getByRole('radio', { name: /12\.12\./ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('radio', { name: /13\.12\./ })).toHaveProperty('checked', true)
@@ -84,7 +84,7 @@ describe('the page that moves a stay', () => {
     expect(asked(shop)).toMatchObject({ firstDay: '2040-12-10', startsAt: '2040-12-13T13:00:00Z' })
     await choose(/^18:00/)
     await vi.waitFor(() => expect(location.search).toBe('?day=2040-12-13&startsAt=2040-12-13T17:00:00Z'))
-    const link = screen.getByRole('link', { name: /^Auch Personen/ })
+    const link = screen.getByRole('link', { name: /^Personen, Stunden/ })
     expect(link.getAttribute('href')).toBe(`/profile/order/order-1/change${location.search}`)
   })
 
@@ -366,10 +366,10 @@ describe('the page that changes a stay', () => {
   it('says what stays, and that nothing is changed yet', async () => {
     const shop = await showChange()
     expect(await rows()).toEqual([
-      'Zeit16:30–19:30bleibt',
-      'Personen2bleibt',
-      'RaumPremiumbleibt',
-      'Extras2 × Starter-Setbleibt',
+      'Zeit16:30–19:30Bleibt',
+      'Personen2Bleibt',
+      'RaumPremiumBleibt',
+      'Extras2 × Starter-SetBleibt',
     ])
     expect(plain(await screen.findByText(/Ändern geht bis/))).toContain('Ändern geht bis Mo, 10. Dezember')
     expect(screen.getByRole('radio', { name: '5' })).toHaveProperty('disabled', true)
@@ -425,7 +425,7 @@ describe('the page that changes a stay', () => {
     await press('In die Exclusive wechseln')
     expect(asked(shop)?.['shape']).toMatchObject({ persons: 4, wellzoneTypeId: 'exclusive' })
     await press('Bei zwei bleiben')
-    await expect.poll(rows).toContain('Personen2bleibt')
+    await expect.poll(rows).toContain('Personen2Bleibt')
   })
 
   it('asks who does not come', async () => {

@@ -100,7 +100,7 @@ describe('a guest at the desk', () => {
     const hits = await house.call(`/stores/${mainz}/search`, {
       method: 'POST',
       token,
-      json: { text: 'ruge' },
+      json: { text: 'ed uge' },
     })
     expect(hits.body).toMatchObject({ items: [{ matched: 'guest', stay: { orderId: held.orderId } }] })
     expect((await house.call(`${held.path}/contact`, { method: 'POST', token })).body).toEqual({

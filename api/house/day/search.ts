@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import type { Database } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
@@ -64,32 +64,32 @@ function wanted(text: string) {
     return [{ kind: 'card' as const, condition: sql`g.membership_number = ${text.toUpperCase()}` }]
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < fewestLetters) return []
-  const name = sql<string>`${`%${likeText(text)}%`}`
+  const has = hasParts(text)
   return [
     {
       kind: 'name' as const,
-      condition: sql`${fullName} ILIKE ${name}
-        OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
-          AND v.first_name || ' ' || v.last_name ILIKE ${name})`,
+      condition: sql`${fullName} ${has} OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
+        AND v.first_name || ' ' || v.last_name ${has})`,
     },
   ]
 }
 
 async function readDetails(db: Kysely<Database>, orderIds: number[], text: string) {
-  const name = `%${likeText(text)}%`
   const { rows } = await sql<{ orderId: number; companions: string[]; isGuest: boolean }>`
     SELECT o.id AS "orderId",
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || left(last_name, 1)) || '.' ORDER BY place), '[]')
         FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
-      ${fullName} ILIKE ${name} AS "isGuest"
+      ${fullName} ${hasParts(text)} AS "isGuest"
     FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** A text in which the signs of LIKE stand for themselves. */
-function likeText(text: string): string {
-  return text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+/** Whether a name has each word of a text: who heard half of it types halves. */
+function hasParts(text: string): RawBuilder<unknown> {
+  // The signs of LIKE stand for themselves.
+  const parts = text.split(' ').map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return sql`ILIKE ALL (${parts}::text[])`
 }
 
 function rankOf(day: string, today: string): number {

@@ -59,7 +59,7 @@ export async function readMoves(db: Kysely<Database>, span: StoreSpan): Promise<
     FROM move JOIN orders o ON o.id = move.order_id ${joinGuest}
       LEFT JOIN LATERAL (SELECT who, staff_id FROM house_act logged
         WHERE move.provider = ${tillProvider} AND logged.order_id = o.id AND logged.at >= move.moved_at
-          AND logged.act = ANY (${tillActs}::text[])
+          AND logged.act = ANY (${tillActs}::text[]) AND (logged.act = 'record-refund') = move.is_returned
         ORDER BY logged.id LIMIT 1) act ON true
     WHERE o.store_id = ${span.storeId} ORDER BY move.moved_at, o.id`.execute(db)
   return rows

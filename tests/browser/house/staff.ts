@@ -69,7 +69,10 @@ interface NewStay {
   persons?: number
 }
 
-/** A paid stay of two hours in any free suite; returns its number without letters. */
+/**
+ * A paid stay of two hours in any free suite; returns its number without letters. The store has room for ten
+ * stories whose guests are there now.
+ */
 export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: NewStay): Promise<number> {
   return inDatabase(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('stories of the house'))`.execute(trx)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { shopTimeZone } from '../../lib/language/format.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { ActForm } from '../acts/act-form.tsx'
 import { NameFields, noNames, trimmed } from '../acts/name-fields.tsx'
 import { sendBy } from '../acts/send-by.ts'
-import type { NextEntry } from '../log/log-list.tsx'
+import { LogList, type NextEntry } from '../log/log-list.tsx'
 import { useBookForGuestMutation } from './book-for-guest.generated.ts'
 import type { Hold } from './choose-time.tsx'
 import { HeldLine } from './held-line.tsx'
@@ -63,8 +64,8 @@ export function GuestForm({ storeId, hold, onBack, onDone }: GuestFormProps) {
           onChange={({ target }) => setEmail(target.value)}
         />
         {input.email && <LanguageChoice value={language} onChange={setLanguage} />}
-        {preview && <p role="status">{preview.effect}</p>}
       </ActForm>
+      {preview && <LogList entries={[]} timeZone={shopTimeZone} next={preview} />}
     </>
   )
 }

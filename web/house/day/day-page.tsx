@@ -5,6 +5,7 @@ import type { StayActName } from '../../generated/house-schema.ts'
 import { addDays, isDay } from '../../lib/days.ts'
 import { localParts, today } from '../../lib/language/format.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { actNames } from '../acts/act-names.ts'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
 import { dayPath, stayPath } from '../paths.ts'
@@ -16,7 +17,7 @@ import { Key } from './key.tsx'
 import { Plan } from './plan.tsx'
 import { useDay, useNow } from './use-day.ts'
 import { useWords } from './use-words.ts'
-import { firstOf } from './walk.ts'
+import { firstOf, walk, walkKeys } from './walk.ts'
 
 /** The day of a store; from 1,344 pixels on with the chosen stay beside it. */
 export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress: string | undefined }) {
@@ -38,14 +39,22 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   const canAct = opensStays && !isLost
   const act = (name: StayActName) =>
     chosen && canAct ? () => go(stayPath(storeId, chosen, name)) : undefined
+  const acts = (Object.keys(actNames) as StayActName[]).map((name) => [
+    actNames[name].key.toLowerCase(),
+    act(name),
+  ])
+  const steps = walkKeys.map((key) => [
+    key,
+    () => {
+      const next = plan && chosen && (walk(plan.suites, chosen, key) ?? chosen)
+      document.querySelector<HTMLElement>(`[data-stay="${next}"]`)?.focus()
+    },
+  ])
   useKeys({
-    ...{ a: act('ARRIVED'), s: act('LATER'), x: act('NO_SHOW'), g: act('LEFT') },
-    ...{ u: act('MOVE'), v: act('LENGTHEN'), e: act('CANCEL') },
-    ...{ n: act('NOTE'), t: act('CONTACT'), k: act('RECEIPT') },
+    ...Object.fromEntries([...acts, ...steps]),
     p: () => print(),
     PageUp: () => go(dayPath(storeId, addDays(day, -1))),
     PageDown: () => go(dayPath(storeId, addDays(day, 1))),
-    ArrowDown: () => document.querySelector<HTMLElement>('[data-stay][tabindex="0"]')?.focus(),
   })
   return (
     <>

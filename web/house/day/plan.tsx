@@ -1,17 +1,16 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
+import { type CSSProperties, useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { hoursOf, ticksOf } from './hours.ts'
 import { type RowProps, SuiteRow } from './suite-row.tsx'
 import type { Day } from './day.ts'
-import { walk } from './walk.ts'
 import './plan.css'
 
-interface PlanProps extends Omit<RowProps, 'hours' | 'storeId' | 'onKey'> {
+interface PlanProps extends Omit<RowProps, 'hours' | 'storeId'> {
   day: Day
   isLost: boolean
 }
 
-/** Suites and hours. Arrows walk from stay to stay. */
+/** Suites and hours. */
 export function Plan({ day, isLost, ...row }: PlanProps) {
   const intl = useIntl()
   const plan = useRef<HTMLDivElement>(null)
@@ -28,13 +27,6 @@ export function Plan({ day, isLost, ...row }: PlanProps) {
   if (!hours) return null
   const ticks = ticksOf(hours, day.timeZone)
   const style = { '--now': `${elapsed * 100}%`, '--hours': ticks.length - 1 } as CSSProperties
-  const go = (event: KeyboardEvent): void => {
-    const { stay } = (event.currentTarget as HTMLElement).dataset
-    const next = stay && walk(day.suites, stay, event.key)
-    if (!next) return
-    event.preventDefault()
-    plan.current?.querySelector<HTMLElement>(`[data-stay="${next}"]`)?.focus()
-  }
   return (
     <div
       className="plan"
@@ -54,7 +46,6 @@ export function Plan({ day, isLost, ...row }: PlanProps) {
         <SuiteRow
           key={suite.id}
           {...row}
-          onKey={go}
           storeId={day.storeId}
           hours={hours}
           suite={suite}

@@ -1,4 +1,4 @@
-import type { CSSProperties, KeyboardEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { stayPath } from '../paths.ts'
@@ -15,11 +15,10 @@ interface StayBarProps {
   isChosen: boolean
   isChanged: boolean
   onFocus: () => void
-  onKey: (event: KeyboardEvent) => void
 }
 
 /** A stay in the plan; light is on where guests are. */
-export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocus, onKey }: StayBarProps) {
+export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocus }: StayBarProps) {
   const intl = useIntl()
   const { startsAt, endsAt, state } = stay
   const done = (now - Date.parse(startsAt)) / (Date.parse(endsAt) - Date.parse(startsAt))
@@ -34,7 +33,6 @@ export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocu
       tabIndex={isChosen ? 0 : -1}
       style={{ '--done': `${Math.min(100, Math.max(0, done * 100))}%` } as CSSProperties}
       onFocus={onFocus}
-      onKeyDown={onKey}
     >
       <b>
         {stay.name ?? <FormattedMessage id="house.day.reserved" />}

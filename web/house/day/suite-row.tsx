@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Hours, placeIn } from './hours.ts'
 import { StayBar } from './stay-bar.tsx'
@@ -16,7 +15,6 @@ export interface RowProps {
   changed: ReadonlySet<string>
   chosen: string | undefined
   onChoose: (id: string) => void
-  onKey: (event: KeyboardEvent) => void
 }
 
 const cleaningNames = {

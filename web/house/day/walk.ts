@@ -1,7 +1,9 @@
 import type { Stay, Suite } from './day.ts'
 
+export const walkKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
+
 /** The stay that an arrow leads to: by time in a suite, or to the nearest of the next suite. */
-export function walk(suites: Suite[], from: string, key: string): string | undefined {
+export function walk(suites: Suite[], from: string, key: (typeof walkKeys)[number]): string | undefined {
   const row = suites.findIndex(({ stays }) => stays.some(({ id }) => id === from))
   const stays = suites[row]?.stays ?? []
   const column = stays.findIndex(({ id }) => id === from)
@@ -12,8 +14,7 @@ export function walk(suites: Suite[], from: string, key: string): string | undef
   if (key === 'Home') return stays[0]?.id
   if (key === 'End') return stays.at(-1)?.id
   if (key === 'ArrowUp') return nearest(suites.slice(0, row).toReversed(), stay)
-  if (key === 'ArrowDown') return nearest(suites.slice(row + 1), stay)
-  return undefined
+  return nearest(suites.slice(row + 1), stay)
 }
 
 /** The start of the walk: a late stay, then the next one, then the first. */

@@ -45,6 +45,7 @@ export function SearchField() {
           autoComplete="off"
           placeholder={intl.formatMessage({ id: 'house.search.placeholder' })}
           value={text}
+          onFocus={({ target }) => target.select()} // the next search replaces the last
           // Letters that are typed while the hit is on its way are no search.
           readOnly={isOpening}
           onChange={({ target }) => type(target.value)}

@@ -36,7 +36,7 @@ export function CloseForm({ storeId, day, money, words, ...form }: CloseFormProp
   return (
     <ActForm
       {...form}
-      title="house.takings.close"
+      title={money.closing ? 'house.takings.closeAgain' : 'house.takings.close'}
       input={JSON.stringify(input)}
       send={input && sendBy(close, input)}
     >

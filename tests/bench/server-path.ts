@@ -71,7 +71,6 @@ async function measureMutations(subjects: Subjects, rounds: number) {
   const { bare: _bare, ...booking } = subjects
   const entries = Object.entries(booking) as [SubjectName, Subjects[SubjectName]][]
   const costs = new Map(entries.map(([name]) => [name, [] as Record<Mutation, MutationCost>[]]))
-  const alone: number[] = []
   // Plain and Mercurius share a database: the first of them fills it.
   for (const [, subject] of entries) await giveHistory(subject)
   for (let round = -warmUpRounds; round < rounds; round++) {
@@ -79,8 +78,10 @@ async function measureMutations(subjects: Subjects, rounds: number) {
       const cost = await bookRound(subject)
       if (round >= 0) costs.get(name)!.push(cost)
     }
-    if (round >= 0) alone.push((await holdAlone(subjects['over HTTP'])) ?? Number.NaN)
   }
+  // Last, as its holds stay live, and a booking counts those.
+  const alone: number[] = []
+  for (let turn = 0; turn < 3; turn++) alone.push((await holdAlone(subjects['over HTTP'])) ?? Number.NaN)
   const figures = (figure: (cost: MutationCost) => number | null) =>
     Object.fromEntries(
       mutations.map((mutation) => [

@@ -71,7 +71,6 @@ async function measureMutations(subjects: Subjects, rounds: number) {
   const { bare: _bare, ...booking } = subjects
   const entries = Object.entries(booking) as [SubjectName, Subjects[SubjectName]][]
   const costs = new Map(entries.map(([name]) => [name, [] as Record<Mutation, MutationCost>[]]))
-  // Plain and Mercurius share a database: the first of them fills it.
   for (const [, subject] of entries) await giveHistory(subject)
   for (let round = -warmUpRounds; round < rounds; round++) {
     for (const [name, subject] of entries) {

@@ -82,8 +82,9 @@ async function seeLowFooter(page: Page): Promise<void> {
     await page.evaluate(() => document.fonts.ready)
     for (const [width, height, most] of desktops) {
       await page.setViewportSize({ width, height })
-      const { height: taken } = (await footer.boundingBox())!
-      expect.soft(taken / height, `${path} at ${width} x ${height}`).toBeLessThanOrEqual(most)
+      await expect
+        .poll(async () => (await footer.boundingBox())!.height / height, `${path} at ${width} x ${height}`)
+        .toBeLessThanOrEqual(most)
     }
   }
 }

@@ -18,7 +18,7 @@ export async function writeNewFile<Result>(
     throw new DeskError(refused, { cause })
   })
   try {
-    const result = await work(async (bytes) => void (await file.write(bytes)))
+    const result = await work(async (bytes) => void (await file.appendFile(bytes)))
     await file.close()
     await rename(unfinished, path)
     return result

@@ -13,7 +13,7 @@ export function instantOf(at: EpochMs): RawBuilder<Date> {
   return sql<Date>`to_timestamp(${at}::numeric / 1000)`
 }
 
-/** Whether an instant of the database is in a span: its end is the first that is not. */
+/** The condition that an instant of the database lies in a span, whose end is the first instant after it. */
 export function isWithin(
   instant: RawBuilder<unknown>,
   { from, until }: { from: EpochMs; until: EpochMs },

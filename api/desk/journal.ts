@@ -44,7 +44,7 @@ export const journal: Command = {
   },
 }
 
-/** Whether the month runs still, which has to be asked for. */
+/** The answer whether the month still runs: its journal is refused unless it is asked for. */
 function requireBegun(month: Month, isAsked: boolean): boolean {
   const running = runningMonth()
   if (month > running) throw new DeskError(`${month} has not begun.`)

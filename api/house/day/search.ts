@@ -85,7 +85,7 @@ async function readDetails(db: Kysely<Database>, orderIds: number[], text: strin
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** Whether a name has each word of a text: who heard half of it types halves. */
+/** The condition that a name has each word of a text, as reception often hears only parts of a name. */
 function hasParts(text: string): RawBuilder<unknown> {
   // The signs of LIKE stand for themselves.
   const parts = text.split(' ').map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)

@@ -1,4 +1,4 @@
-// The journal of a test database, held against its ledger: read back from the file that DATEV gets.
+// Compares the journal of a test database with its ledger, as it is read back from the batch for DATEV.
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { readAccounts } from '../../books/journal/accounts.ts'
@@ -55,7 +55,7 @@ function add(sums: Map<string, number>, { day, cents, debit, credit }: ReadEntry
   }
 }
 
-/** What each account of the ledger gained on each day. */
+/** The balance change of each ledger account per day, in cents. */
 async function ledgerSums(db: Kysely<Database>): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; cents: number }>`
     SELECT (created_at AT TIME ZONE ${sql.lit(seatZone)})::date || ' ' || coalesce(v.purpose, a.kind) AS key,

@@ -20,7 +20,7 @@ interface ActListProps {
   canAct: boolean
 }
 
-/** What may be done with a stay, first what is possible now. What may not be done stays, and says why. */
+/** The acts on a stay: possible ones first, the others below them with the reason why not. */
 export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
   const words = useWords(shopTimeZone)
   const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))

@@ -46,7 +46,7 @@ export function VatTable({ sums, words }: { sums: Documents['vat']; words: Words
   )
 }
 
-/** What the seller owes to the holders of vouchers. */
+/** The liability to the holders of vouchers. */
 export function OwedTable({ values, words }: { values: Documents['owed']; words: Words }) {
   const intl = useIntl()
   const sumOf = (what: 'vouchers' | 'cents') => values.reduce((all, value) => all + value[what], 0)

@@ -17,7 +17,7 @@ export function Plan({ day, isLost, ...row }: PlanProps) {
   const hours = hoursOf(day)
   const elapsed = hours ? (row.now - hours.from) / (hours.until - hours.from) : -1
   const isRunning = row.isToday && elapsed >= 0 && elapsed <= 1
-  // A narrow screen begins with the present; what somebody scrolls to stays.
+  // A narrow screen scrolls to the present once, when the plan opens, and never again by itself.
   const showNow = useEffectEvent((element: HTMLElement): void => {
     element.scrollLeft = element.scrollWidth * elapsed - element.clientWidth / 2
   })

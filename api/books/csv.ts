@@ -5,5 +5,10 @@ export function csvLine(cells: string[]): string {
 
 function cellOf(text: string): string {
   const safe = /^[=+@\t\r]|^-(?!\d)/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",\r\n]/.test(safe) ? quoted(safe) : safe
+}
+
+/** A cell in quotes, with those in the text doubled. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }

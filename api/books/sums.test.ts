@@ -5,6 +5,7 @@ import { cancelOrder } from '../stays/cancel/cancel.ts'
 import type { InvoiceContent } from '../orders/invoices/invoice-content.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { openDesk } from '../testing/desk.ts'
+import { payFor } from '../testing/invoices/pay-for.ts'
 import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
 import { openSpa } from '../testing/payments/payments.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
@@ -23,9 +24,7 @@ const month = today.slice(0, 7)
 /** Two stays of 2030, one of them cancelled, an order of vouchers, and vouchers in each state. */
 beforeAll(async () => {
   for (const isCancelled of [false, true]) {
-    const booking = await provider.hold()
-    await provider.approve(await provider.open(booking))
-    await provider.deliver()
+    const booking = await payFor(database, provider, {})
     if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
   }
   await bought()

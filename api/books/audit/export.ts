@@ -7,6 +7,7 @@ import { sellerFacts } from '../../database/seller.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Seller, seatZone } from '../../words/seller.ts'
 import { daySpan, localDay } from '../../words/wall-clock.ts'
+import { quoted } from '../csv.ts'
 import { openZip, type Write } from '../zip.ts'
 import { indexXml } from './index-xml.ts'
 import { type AuditColumn, type AuditTable, auditTables } from './tables.ts'
@@ -81,8 +82,4 @@ async function* pagesOf(
 function cellOf(cell: string | null, { kind }: AuditColumn): string {
   if (kind !== 'text') return cell ?? ''
   return quoted((cell ?? '').replaceAll(/[\r\n]+/g, ' '))
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`
 }

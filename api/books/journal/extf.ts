@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import type { Day } from '../../words/day.ts'
 import { seatZone } from '../../words/seller.ts'
 import { type Month, monthDays } from '../documents/month.ts'
+import { quoted } from '../csv.ts'
 import type { Accounts } from './accounts.ts'
 import { type BookedEntry, entryText, orderOf } from './booked.ts'
 import { extfColumns } from './extf-columns.ts'
@@ -29,10 +30,10 @@ function header(accounts: Accounts, month: Month, isSoFar: boolean): string {
   const now = Temporal.Now.plainDateTimeISO(seatZone)
   const title = `Wellzone ${month}${isSoFar ? ' unvollständig' : ''}`
   const fields = new Map<number, string>([
-    [1, text('EXTF')],
+    [1, quoted('EXTF')],
     [2, '700'],
     [3, '21'],
-    [4, text('Buchungsstapel')],
+    [4, quoted('Buchungsstapel')],
     [5, '13'],
     [6, now.toString({ smallestUnit: 'millisecond' }).replaceAll(/\D/g, '')],
     [11, String(accounts.adviser)],
@@ -41,12 +42,12 @@ function header(accounts: Accounts, month: Month, isSoFar: boolean): string {
     [14, String(accounts.digits)],
     [15, compact(days[0]!)],
     [16, compact(days.at(-1)!)],
-    [17, text(title)],
+    [17, quoted(title)],
     [19, '1'],
     [20, '0'],
     [21, '0'],
-    [22, text('EUR')],
-    [27, text(accounts.chart)],
+    [22, quoted('EUR')],
+    [27, quoted(accounts.chart)],
   ])
   return joined(fields, 31)
 }
@@ -64,26 +65,22 @@ function lineOf(entry: BookedEntry): string {
   const [own, opposite] = isDebit ? [entry.debit, entry.credit] : [entry.credit, entry.debit]
   const fields = new Map<number, string>([
     [1, (entry.cents / 100).toFixed(2).replace('.', ',')],
-    [2, text(isDebit ? 'S' : 'H')],
-    [3, text('EUR')],
+    [2, quoted(isDebit ? 'S' : 'H')],
+    [3, quoted('EUR')],
     [7, own.number],
     [8, opposite.number],
     [10, `${entry.day.slice(8)}${entry.day.slice(5, 7)}`],
-    [14, text(entryText(entry))],
+    [14, quoted(entryText(entry))],
     [114, '0'],
   ])
-  if (opposite.key !== '') fields.set(9, text(opposite.key))
-  if (entry.orderId !== null) fields.set(11, text(orderOf(entry)))
-  if (entry.transferId !== null) fields.set(12, text(String(entry.transferId)))
+  if (opposite.key !== '') fields.set(9, quoted(opposite.key))
+  if (entry.orderId !== null) fields.set(11, quoted(orderOf(entry)))
+  if (entry.transferId !== null) fields.set(12, quoted(String(entry.transferId)))
   return joined(fields, extfColumns.length)
 }
 
 function joined(fields: Map<number, string>, count: number): string {
   return Array.from({ length: count }, (_, index) => fields.get(index + 1) ?? '').join(';')
-}
-
-function text(content: string): string {
-  return `"${content.replaceAll('"', '""')}"`
 }
 
 function compact(day: Day): string {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBatch, type ReadEntry } from '../../testing/books/extf.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
+import { payFor } from '../../testing/invoices/pay-for.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { openVoucherShop } from '../../testing/vouchers/withdrawals.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
@@ -32,9 +33,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellzone-journal-'))
   for (const isCancelled of [false, true]) {
-    const booking = await provider.hold()
-    await provider.approve(await provider.open(booking))
-    await provider.deliver()
+    const booking = await payFor(database, provider, {})
     if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
   }
   await bought()

@@ -1,5 +1,5 @@
-// The ten slowest tests, printed at the end of a run, and a note of those that failed: a reporter for Vitest
-// and one for Playwright.
+// The twenty slowest tests, printed at the end of a run, and a note of those that failed: a reporter for
+// Vitest and one for Playwright.
 import { relative } from 'node:path'
 import type { Reporter as StoryReporter, TestCase, TestResult } from '@playwright/test/reporter'
 import type { Reporter, TestModule } from 'vitest/node'
@@ -57,9 +57,9 @@ function durationOf(module: TestModule): number {
 }
 
 function print(what: string, timings: Timing[]): void {
-  const slowest = timings.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10)
+  const slowest = timings.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 20)
   if (timings.length <= slowest.length) return
-  console.log(`\nThe ten slowest ${what}:`)
+  console.log(`\nThe twenty slowest ${what}:`)
   for (const { name, milliseconds } of slowest)
     console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }

@@ -48,12 +48,13 @@ export const weekdayGroups = [
   [7],
 ]
 
-/** Each store, the one that was looked for with each other, and all of them. */
+/** Each store, the one that was looked for with each other, and all of them: of two, each and both. */
 export function storeGroups(stores: WaitingStore[], own: string | null): WaitingStore[][] {
   const first = stores.find(({ id }) => id === own)
   const others = stores.filter((store) => store !== first)
   if (!first) return [...stores.map((store) => [store]), stores]
-  return [[first], ...others.map((store) => [first, store]), ...others.map((store) => [store]), stores]
+  const pairs = others.length > 1 ? others.map((store) => [first, store]) : []
+  return [[first], ...pairs, ...others.map((store) => [store]), stores]
 }
 
 const smallestFirst: WellzoneKind[] = ['CLASSIC', 'PREMIUM', 'EXCLUSIVE']

@@ -15,7 +15,7 @@ export const types = ['avif', 'webp'] as const
 /** Part of every hash: raise it when quality or effort change. */
 const recipe = 2
 const web = join(import.meta.dirname, '..', '..', 'web')
-const sources = join(web, 'pictures')
+export const sources = join(web, 'pictures')
 /** A photograph is taken before the drawn picture of its name. */
 const extensions = ['.jpg', '.jpeg', '.webp']
 export const target = join(web, 'public', 'images')
@@ -35,7 +35,7 @@ interface Picture {
 }
 export type Manifest = Record<string, Picture>
 
-interface Listed {
+export interface Listed {
   /** What stays visible where the picture is cropped, as in `object-position`. */
   focus: string
   /** From 1 to 10, by the maker, at 1000 pixels and at full size; of a poster that of its picture. */

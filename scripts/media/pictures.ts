@@ -12,18 +12,26 @@ import {
   fileName,
   filesOf,
   largestWidth,
+  listedPictures,
   madeHash,
   type Manifest,
   pictureNames,
   readManifest,
   readSource,
   sourceHash,
+  sources,
   stalePictures,
   target,
   widthsUpTo,
   writeManifest,
 } from './picture-files.ts'
+import { pictureProblems } from './picture-problems.ts'
 
+const problems = await pictureProblems(sources, listedPictures)
+if (problems.length > 0) {
+  console.error(`${problems.join('\n')}\nNothing was made.`)
+  process.exit(1)
+}
 mkdirSync(target, { recursive: true })
 const before = readManifest()
 const stale = new Set(stalePictures(before))

@@ -4,7 +4,7 @@ import type { StayActName, StayActRefusal } from '../../generated/house-schema.t
 import { shopTimeZone } from '../../lib/language/format.ts'
 import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
-import { actNames, whyNot } from './act-names.ts'
+import { actNames, alreadySo, whyNot } from './act-names.ts'
 import './act-list.css'
 
 interface ActListProps {
@@ -29,7 +29,7 @@ export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
       {sorted.map(({ name, refusal, possibleFrom, rule }) => {
         const act = actNames[name]
         const more = refusal
-          ? whyNot[refusal]
+          ? (refusal === 'ALREADY_SO' && alreadySo[name]) || whyNot[refusal]
           : rule
             ? 'house.act.needsReason'
             : name === 'CONTACT'

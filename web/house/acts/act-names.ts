@@ -20,6 +20,14 @@ export const actNames = {
   CONTACT: { id: 'house.act.contact', key: 'T' },
 } as const satisfies Record<StayActName, { id: PlainMessageId; key: string }>
 
+/** What is so already, where an act says less than the others. */
+export const alreadySo: Partial<Record<StayActName, PlainMessageId>> = {
+  ARRIVED: 'house.whyNot.hasCome',
+  LATER: 'house.whyNot.hasCome',
+  LEFT: 'house.whyNot.hasLeft',
+  TAKE_BACK: 'house.whyNot.nothingToUndo',
+}
+
 export const whyNot = {
   ROLE_TOO_LOW: 'house.whyNot.roleTooLow',
   NOT_TODAY: 'house.whyNot.notToday',

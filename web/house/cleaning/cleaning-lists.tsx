@@ -63,7 +63,7 @@ export function CleaningLists({ plan, now, words, waiting, clean }: ListsProps) 
         </h2>
       )}
       <ul className="cleaning__list">
-        {plan.clean.map(({ suite, next }) => (
+        {plan.clean.map(({ suite, next, isClosedNext }) => (
           <li key={suite.id}>
             {suite.name}{' '}
             <span className="muted">
@@ -73,7 +73,7 @@ export function CleaningLists({ plan, now, words, waiting, clean }: ListsProps) 
                   values={{ persons: words.persons(next.persons), time: words.clock(next.startsAt) }}
                 />
               ) : (
-                <FormattedMessage id="house.day.free" />
+                <FormattedMessage id={isClosedNext ? 'house.cleaning.thenClosed' : 'house.day.free'} />
               )}
             </span>
           </li>

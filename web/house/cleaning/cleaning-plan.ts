@@ -1,18 +1,24 @@
-import { cleaningState } from '../day/suite-state.ts'
+import { cleaningState, isAwaited } from '../day/suite-state.ts'
 import type { Day, Stay, Suite } from '../day/day.ts'
 
-export interface Cleaning {
+/** What a suite is for, once it is clean. */
+export interface Use {
   suite: Suite
+  next: Stay | undefined
+  /** Nobody comes, because it is closed then. */
+  isClosedNext: boolean
+}
+
+export interface Cleaning extends Use {
   /** The stay after which it is cleaned. */
   after: Stay
-  next: Stay | undefined
 }
 
 export interface CleaningPlan {
   now: Cleaning[]
   /** Suites with guests, who leave next first. */
   soon: Cleaning[]
-  clean: { suite: Suite; next: Stay | undefined }[]
+  clean: Use[]
   closed: { suite: Suite; until: string }[]
 }
 
@@ -21,18 +27,21 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
   const plan: CleaningPlan = { now: [], soon: [], clean: [], closed: [] }
   for (const suite of suites) {
     const { stays, closings } = suite
-    const nextAfter = (at: number): Stay | undefined =>
-      stays.find(
-        ({ startsAt, state }) =>
-          Date.parse(startsAt) >= at && (state === 'EXPECTED' || state === 'LATE' || state === 'UNPAID'),
+    const useFrom = (at: number): Use => {
+      const next = stays.find(
+        (stay) =>
+          isAwaited(stay, now) ||
+          (Date.parse(stay.startsAt) >= at && (stay.state === 'EXPECTED' || stay.state === 'UNPAID')),
       )
+      return { suite, next, isClosedNext: !next && closings.some(({ until }) => Date.parse(until) > at) }
+    }
     const closing = closings.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
     const dirty = stays.findLast((stay) => cleaningState(stay, stays, now) === 'now')
     const here = stays.find(({ state }) => state === 'HERE')
-    if (dirty && !here) plan.now.push({ suite, after: dirty, next: nextAfter(Date.parse(dirty.endsAt)) })
-    else if (here) plan.soon.push({ suite, after: here, next: nextAfter(Date.parse(here.endsAt)) })
+    if (dirty && !here) plan.now.push({ ...useFrom(Date.parse(dirty.endsAt)), after: dirty })
+    else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })
     else if (closing) plan.closed.push({ suite, until: closing.until })
-    else plan.clean.push({ suite, next: stays.find(({ state }) => state === 'LATE') ?? nextAfter(now) })
+    else plan.clean.push(useFrom(now))
   }
   const byTime = (one: Cleaning, other: Cleaning) => one.after.endsAt.localeCompare(other.after.endsAt)
   plan.now.sort(byTime)

@@ -14,7 +14,8 @@ interface RowProps {
 }
 
 /** A suite to clean: until when, and what the next guests need. */
-export function CleaningRow({ cleaning: { suite, after, next }, now, words, isNow, children }: RowProps) {
+export function CleaningRow({ cleaning, now, words, isNow, children }: RowProps) {
+  const { suite, after, next, isClosedNext } = cleaning
   const intl = useIntl()
   const due = Date.parse(next?.startsAt ?? after.cleanAt)
   const isStillInside = !isNow && Date.parse(after.endsAt) < now
@@ -49,7 +50,11 @@ export function CleaningRow({ cleaning: { suite, after, next }, now, words, isNo
         </small>
       </p>
       <p className="cleaning__next">
-        {next ? <NextGuests next={next} words={words} /> : <FormattedMessage id="house.cleaning.thenFree" />}
+        {next ? (
+          <NextGuests next={next} words={words} />
+        ) : (
+          <FormattedMessage id={isClosedNext ? 'house.cleaning.thenClosed' : 'house.cleaning.thenFree'} />
+        )}
       </p>
       {children}
     </article>

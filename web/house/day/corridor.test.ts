@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { corridorOf } from './corridor.ts'
 import type { Day, Stay } from './day.ts'
+import { suiteState } from './suite-state.ts'
 
 const at = (hour: number): string => `2026-12-12T${hour}:00:00Z`
 
@@ -43,4 +44,15 @@ test('stays to come in a closed suite are to be settled, late ones first', () =>
     ],
   }
   expect(corridorOf(day).unsettled.map(({ stay: { id } }) => id)).toEqual(['5', '2'])
+})
+
+test('a suite is not free while it is kept for late guests, nor beyond the beginning of a closing', () => {
+  const suite = (stays: Stay[]) => ({
+    ...{ id: '1', name: 'Classic 1', typeName: 'Classic', stays },
+    closings: [{ from: at(16), until: at(18), reason: 'leak' }],
+  })
+  const now = Date.parse(at(14))
+  const later = { ...stay('1', 'EXPECTED', 13), expectedAt: at(15) }
+  expect(suiteState(suite([later, stay('2', 'EXPECTED', 18)]), now)).toEqual({ kind: 'waiting' })
+  expect(suiteState(suite([stay('2', 'EXPECTED', 18)]), now)).toEqual({ kind: 'freeUntil', until: at(16) })
 })

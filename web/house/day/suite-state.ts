@@ -15,9 +15,17 @@ export function suiteState({ stays, closings }: Suite, now: number): SuiteState 
   )
   if (here) return { kind: 'taken', until: here.endsAt }
   if (stays.some((stay) => cleaningState(stay, stays, now) === 'now')) return { kind: 'cleaning' }
-  if (stays.some(({ state }) => state === 'LATE')) return { kind: 'waiting' }
-  const next = stays.find(({ startsAt }) => Date.parse(startsAt) > now)
-  return next ? { kind: 'freeUntil', until: next.startsAt } : { kind: 'free' }
+  if (stays.some((stay) => isAwaited(stay, now))) return { kind: 'waiting' }
+  const [next] = [...stays.map(({ startsAt }) => startsAt), ...closings.map(({ from }) => from)]
+    .filter((at) => Date.parse(at) > now)
+    .toSorted()
+  return next ? { kind: 'freeUntil', until: next } : { kind: 'free' }
+}
+
+/** Whether the suite is kept for guests who should be there by now, also if they named a later time. */
+export function isAwaited({ state, startsAt, endsAt }: Stay, now: number): boolean {
+  const isRunning = Date.parse(startsAt) <= now && now < Date.parse(endsAt)
+  return state === 'LATE' || (isRunning && (state === 'EXPECTED' || state === 'NO_SHOW'))
 }
 
 /** Whether the cleaning after a stay is planned, has to be done now, or is done. */

@@ -82,8 +82,8 @@ function Store({ storeId }: { storeId: string }) {
           <Route path="/:storeId/protokoll">
             <LogPage storeId={storeId} />
           </Route>
-          <Route path="/:storeId/buchen">
-            <BookPage storeId={storeId} />
+          <Route path="/:storeId/buchen/:day?">
+            {({ day }) => <BookPage storeId={storeId} dayOfAddress={day} />}
           </Route>
           <Route path="/:storeId/gutscheine">
             <VoucherPage storeId={storeId} />

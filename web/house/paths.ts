@@ -1,5 +1,6 @@
 // Addresses of the house, below its base `/house`. None has what is searched: they are logged.
 import type { StayActName } from '../generated/house-schema.ts'
+import { isDay } from '../lib/days.ts'
 
 export const dayPath = (storeId: string, day?: string): string =>
   day === undefined ? `/${storeId}` : `/${storeId}/${day}`
@@ -16,7 +17,11 @@ export const hoursPath = (storeId: string): string => `/${storeId}/raeume/zeiten
 
 export const logPath = (storeId: string): string => `/${storeId}/protokoll`
 
-export const bookPath = (storeId: string): string => `/${storeId}/buchen`
+export const bookPath = (storeId: string, day?: string): string =>
+  `/${storeId}/buchen${day === undefined ? '' : `/${day}`}`
+
+/** The day that the page of an address shows, if it is about one. */
+export const dayIn = (location: string): string | undefined => location.split('/').findLast(isDay)
 
 export const booksPath = (storeId: string, month?: string): string =>
   `/${storeId}/buecher${month === undefined ? '' : `/${month}`}`

@@ -4,6 +4,7 @@ import type { Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { type HouseTimesQuery, useHouseTimesQuery } from '../stay/house-times.generated.ts'
+import { useTypedTime } from './use-typed-time.ts'
 
 export type MoveTime = NonNullable<HouseTimesQuery['houseTimes']>[number]
 
@@ -21,9 +22,10 @@ export function MoveTimes({ id, day, words, value, onChange }: TimesProps) {
     variables: { id, day },
     requestPolicy: 'network-only',
   })
+  const times = data?.houseTimes ?? []
+  useTypedTime(times, ({ startsAt }) => words.clock(startsAt), onChange)
   if (error) return <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (fetching || !data) return <Loading />
-  const times = data.houseTimes ?? []
   if (times.length === 0)
     return (
       <p role="status">

@@ -9,8 +9,14 @@ import { ChooseTime, type Hold } from './choose-time.tsx'
 import { GuestForm } from './guest-form.tsx'
 import { useReleaseHoldMutation } from './release-hold.generated.ts'
 
+interface BookPageProps {
+  storeId: string
+  /** The day of the plan from which it was opened. */
+  dayOfAddress: string | undefined
+}
+
 /** Booking for a guest: a time, which is held, then who comes and how it is paid. */
-export function BookPage({ storeId }: { storeId: string }) {
+export function BookPage({ storeId, dayOfAddress }: BookPageProps) {
   const [hold, setHold] = useState<Hold | null>(null)
   const [isBooked, setBooked] = useState(false)
   const [, release] = useReleaseHoldMutation()
@@ -24,7 +30,7 @@ export function BookPage({ storeId }: { storeId: string }) {
     setHold(null)
   }
   useEffect(() => () => letGo(), [])
-  useKeys({ Escape: hold ? back : () => go(dayPath(storeId)) })
+  useKeys({ Escape: hold ? back : () => go(dayPath(storeId, dayOfAddress)) })
   return (
     <>
       <div className="title">
@@ -33,7 +39,7 @@ export function BookPage({ storeId }: { storeId: string }) {
         </h1>
       </div>
       {hold === null ? (
-        <ChooseTime storeId={storeId} onHeld={setHold} />
+        <ChooseTime storeId={storeId} proposed={dayOfAddress} onHeld={setHold} />
       ) : (
         <GuestForm
           storeId={storeId}

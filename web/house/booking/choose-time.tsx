@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
+import { isDay } from '../../lib/days.ts'
 import { today } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -19,11 +20,20 @@ import './booking.css'
 
 export type Hold = NonNullable<HoldForGuestMutation['holdForGuest']['hold']>
 
+interface ChooseTimeProps {
+  storeId: string
+  /** The day at first; today where it is past, or none. */
+  proposed: string | undefined
+  onHeld: (hold: Hold) => void
+}
+
 /** The time, the length, the people and the extras: the press that ends it holds the suite. */
-export function ChooseTime({ storeId, onHeld }: { storeId: string; onHeld: (hold: Hold) => void }) {
+export function ChooseTime({ storeId, proposed, onHeld }: ChooseTimeProps) {
   const form = useRef<HTMLFormElement>(null)
   const first = today()
-  const [day, setDay] = useState(first)
+  const [day, setDay] = useState(
+    proposed !== undefined && isDay(proposed) && proposed > first ? proposed : first,
+  )
   const [hours, setHours] = useState('2')
   const [persons, setPersons] = useState('2')
   const [chosen, choose] = useState<string | null>(null)

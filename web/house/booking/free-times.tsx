@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
+import { useTypedTime } from '../acts/use-typed-time.ts'
 import { useWords } from '../day/use-words.ts'
 import type { HouseFreeQuery } from './house-free.generated.ts'
 
@@ -23,6 +24,14 @@ export function timeIn(types: Free['types'], chosen: string | null): string | un
 export function FreeTimes(props: Free & { value: string; onChange: (value: string) => void }) {
   const { types, timeZone, value, onChange } = props
   const words = useWords(timeZone)
+  // The type that is chosen comes first.
+  const sorted = types.toSorted((one, other) => rank(one.typeId) - rank(other.typeId))
+  const all = sorted.flatMap(({ typeId, times }) => times.map(({ startsAt }) => ({ typeId, startsAt })))
+  useTypedTime(
+    all,
+    ({ startsAt }) => words.clock(startsAt),
+    ({ typeId, startsAt }) => onChange(valueOf(typeId, startsAt)),
+  )
   if (types.every(({ times }) => times.length === 0))
     return (
       <p role="status">
@@ -47,4 +56,8 @@ export function FreeTimes(props: Free & { value: string; onChange: (value: strin
       onChange={onChange}
     />
   ))
+
+  function rank(typeId: string): number {
+    return value.startsWith(`${typeId} `) ? 0 : 1
+  }
 }

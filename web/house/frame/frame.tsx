@@ -5,7 +5,7 @@ import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
 import { Head } from './head.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
-import { bookPath, searchPath, takingsPath } from '../paths.ts'
+import { bookPath, dayIn, searchPath, takingsPath } from '../paths.ts'
 import { SearchPlace } from '../search/search-place.tsx'
 import { ToldPlace } from './told.tsx'
 
@@ -24,7 +24,7 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
     const hasFocus = main.current?.contains(document.activeElement)
     if (isNew && !isSearch && !hasFocus) main.current?.focus({ preventScroll: true })
   }, [location, store.storeId])
-  const book = isAtTheDoor(store.role) ? (): void => go(bookPath(store.storeId)) : undefined
+  const book = isAtTheDoor(store.role) ? (): void => go(bookPath(store.storeId, dayIn(location))) : undefined
   const closeDay = (): void => go(takingsPath(store.storeId))
   useKeys({ w: change, b: book, d: closeDay, '?': () => listKeys(true) })
   return (

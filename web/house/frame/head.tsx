@@ -4,6 +4,7 @@ import {
   bookPath,
   booksPath,
   cleaningPath,
+  dayIn,
   dayPath,
   logPath,
   suitesPath,
@@ -25,7 +26,7 @@ export function Head({ store, onKeys }: { store: OwnStore; onKeys: () => void })
   const day = dayPath(storeId)
   const pages = [
     { href: day, id: 'house.nav.day', isAllowed: true },
-    { href: bookPath(storeId), id: 'house.nav.book', isAllowed: isAtTheDoor(role) },
+    { href: bookPath(storeId, dayIn(location)), id: 'house.nav.book', isAllowed: isAtTheDoor(role) },
     { href: cleaningPath(storeId), id: 'house.nav.cleaning', isAllowed: true },
     { href: vouchersPath(storeId), id: 'house.nav.vouchers', isAllowed: true },
     { href: suitesPath(storeId), id: 'house.nav.rooms', isAllowed: isAtTheDoor(role) },

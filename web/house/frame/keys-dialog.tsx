@@ -9,6 +9,7 @@ const keys = [
   ['C', 'house.scan.open'],
   ['↑ ↓ ← →', 'house.keys.walk'],
   ['Enter', 'house.keys.open'],
+  ['1730', 'house.keys.time'],
   ['Esc', 'house.keys.back'],
   ['B', 'house.nav.book'],
   ['D', 'house.nav.takings'],

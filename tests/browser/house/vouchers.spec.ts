@@ -42,4 +42,11 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   await expect(page.getByRole('button', { name: say('house.voucher.redeem') })).toContainText(
     say('house.voucher.needsCode'),
   )
+
+  // The search knows no stay of the order that bought a voucher, and opens its vouchers.
+  const bought = '987654321'
+  await pressKeys(page, `/ ${bought}`)
+  await expect(page.getByRole('button', { name: say('house.search.toVouchers') })).toBeVisible()
+  await pressKeys(page, 'Enter')
+  await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shopTimeZone, today } from '../../lib/language/format.ts'
 import { useMedia } from '../../lib/use-media.ts'
+import { TextButton } from '../../ui/button.tsx'
 import { useWords, type Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
@@ -15,7 +16,7 @@ export function SearchPage({ storeId }: { storeId: string }) {
   const intl = useIntl()
   const words = useWords(shopTimeZone)
   const isWide = useMedia('(min-width: 60rem)')
-  const { text, result, error, isTooShort, isCode, retry, chosen, leave } = useSearch()
+  const { text, result, error, isTooShort, isCode, isOther, retry, chosen, leave, open } = useSearch()
   useKeys({ Escape: leave })
   const isEmpty = result?.userErrors.length === 0 && result.hits.length === 0
   return (
@@ -52,7 +53,12 @@ export function SearchPage({ storeId }: { storeId: string }) {
             id={result.userErrors[0].code === 'QUERY_TOO_SHORT' ? 'house.search.short' : 'house.search.many'}
           />
         )}
-        {isEmpty && <Say id="house.search.nothing" />}
+        {isEmpty && <Say id={isOther ? 'house.search.noStay' : 'house.search.nothing'} />}
+        {isOther && (
+          <TextButton onClick={open}>
+            <FormattedMessage id="house.search.toVouchers" /> <kbd aria-hidden="true">↵</kbd>
+          </TextButton>
+        )}
         <Hits {...{ storeId, text, words }} />
         {result?.isCut && <Say id="house.search.cut" />}
         <p className="hint">
@@ -110,6 +116,7 @@ function Say({
     | 'house.search.code'
     | 'house.search.many'
     | 'house.search.nothing'
+    | 'house.search.noStay'
     | 'house.search.cut'
 }) {
   return (

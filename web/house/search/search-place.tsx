@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
 import { dayPath, searchPath, stayPath, vouchersPath } from '../paths.ts'
+import { digitsOfNumber } from '../vouchers/order-number.ts'
 import { isVoucherCode } from '../vouchers/voucher-code.ts'
 import { type HouseSearchQuery, useHouseSearchQuery } from './house-search.generated.ts'
 
@@ -17,6 +18,8 @@ interface Search {
   isTooShort: boolean
   /** The text is the code of a voucher, which is opened and not searched. */
   isCode: boolean
+  /** The text is the number of an order, and no stay has it: its vouchers are opened. */
+  isOther: boolean
   retry: () => void
   chosen: Hit | undefined
   choose: (hit: Hit) => void
@@ -45,17 +48,7 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
   const [chosenId, choose] = useState<string>()
   const [isOpening, setOpening] = useState(false)
   const [voucher, setVoucher] = useState('')
-  // A code is money: it is no name to search for.
-  const isCode = isVoucherCode(text)
-  const isTooShort = isCode || text.trim().length < fewestLetters
-  const asked = useSettled(text.trim())
-  const isCurrent = asked === text.trim()
-  const [{ data, error, fetching }, ask] = useHouseSearchQuery({
-    variables: { storeId, text: asked },
-    pause: isTooShort || !isCurrent,
-    requestPolicy: 'network-only',
-  })
-  const result = isTooShort || !isCurrent || fetching ? undefined : data?.houseSearch
+  const { isCode, isTooShort, result, error, retry } = useHits(storeId, text)
   const hits = result?.hits ?? []
   const chosen = hits.find(({ stay }) => stay.id === chosenId) ?? hits[0]
   const leave = (): void => {
@@ -69,12 +62,21 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     // Who shows a card has come: what is left is a look at the person.
     go(stayPath(storeId, stay.id, matched === 'CARD' ? 'ARRIVED' : undefined))
   }
+  const openVoucher = (): void => {
+    setVoucher(text.trim())
+    setText('')
+    setOpening(false)
+    go(vouchersPath(storeId))
+  }
+  // The number of an order without a stay may be the one that bought a voucher.
+  const isOther = result?.userErrors.length === 0 && hits.length === 0 && digitsOfNumber(text) !== null
   // A scanner is faster than the search.
   const openOnly = useEffectEvent(() => {
     setOpening(false)
     const [first, second] = hits
     const isOnly = second === undefined || (first?.matched === 'CARD' && first.day !== second.day)
     if (first && isOnly) openHit(first)
+    else if (isOther) openVoucher()
   })
   useEffect(() => {
     if (!isOpening || !result) return
@@ -84,15 +86,16 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
   const search: Search = {
     text,
     result,
-    error: isCurrent ? error : undefined,
+    error,
     isTooShort,
     isCode,
+    isOther,
     isOpening: isOpening && !error,
     chosen,
     leave,
     voucher,
     lookAt: setVoucher,
-    retry: () => ask({ requestPolicy: 'network-only' }),
+    retry,
     choose: ({ stay }) => choose(stay.id),
     type(typed) {
       setText(typed)
@@ -104,11 +107,8 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
       if (next) choose(next.stay.id)
     },
     open() {
-      if (isCode) {
-        setVoucher(text.trim())
-        setText('')
-        go(vouchersPath(storeId))
-      } else if (chosen) openHit(chosen)
+      if (isCode || isOther) openVoucher()
+      else if (chosen) openHit(chosen)
       else setOpening(!isTooShort)
     },
     find(number) {
@@ -117,6 +117,26 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     },
   }
   return <SearchContext value={search}>{children}</SearchContext>
+}
+
+/** The hits for a text; it is not searched for where it is too short, or a code: a code is money. */
+function useHits(storeId: string, text: string) {
+  const isCode = isVoucherCode(text)
+  const isTooShort = isCode || text.trim().length < fewestLetters
+  const asked = useSettled(text.trim())
+  const isCurrent = asked === text.trim()
+  const [{ data, error, fetching }, ask] = useHouseSearchQuery({
+    variables: { storeId, text: asked },
+    pause: isTooShort || !isCurrent,
+    requestPolicy: 'network-only',
+  })
+  return {
+    isCode,
+    isTooShort,
+    result: isTooShort || !isCurrent || fetching ? undefined : data?.houseSearch,
+    error: isCurrent ? error : undefined,
+    retry: () => ask({ requestPolicy: 'network-only' }),
+  }
 }
 
 /** A text as soon as nobody has typed for a moment. */

@@ -87,7 +87,7 @@ export const houseLengths: QueryResolvers['houseLengths'] = async (_root, { id }
   const lengths = await orNull(house.read((api) => api.GET('/house/v1/stays/{orderId}/lengths', { params })))
   return (
     lengths && {
-      next: lengths.next,
+      next: lengths.next && { ...lengths.next, id: String(lengths.next.orderId) },
       items: lengths.items.map(({ place, difference, ...length }) => ({
         ...length,
         place: places[place],

@@ -27,9 +27,14 @@ interface Length {
   difference: number | null
 }
 
+interface Next {
+  orderId: number
+  otherSuite: string | null
+}
+
 async function lengths(path: string, token: string) {
   const { body } = await house.call(`${path}/lengths`, { token })
-  return body as unknown as { items: Length[]; next: { name: string | null; startsAt: string } | null }
+  return body as unknown as { items: Length[]; next: Next | null }
 }
 
 const lengthen = (path: string, token: string, json: object) =>
@@ -98,6 +103,23 @@ describe('a longer stay', () => {
     if (!free) return
     const receipt = { number: newReceipt(), amount: free.difference }
     expect((await lengthen(stay.path, token, { hours: free.hours, receipt })).status).toBe(200)
+  })
+
+  test('names who stands in its way with the suite that they could have instead', async () => {
+    const token = await house.staff('reception')
+    const [stay, other] = [await stayOf(), await pay()]
+    const nextOf = async () => (await lengths(stay.path, token)).next
+    const follow = (hours: number) => sql`
+      UPDATE reservation next SET wellzone_id = own.wellzone_id,
+        starts_at = own.blocked_until + ${hours} * interval '1 hour',
+        ends_at = own.blocked_until + ${hours + 2} * interval '1 hour',
+        blocked_until = own.blocked_until + ${hours + 2.5} * interval '1 hour'
+      FROM reservation own WHERE own.order_id = ${stay.orderId} AND next.order_id = ${other.orderId}`
+    await follow(0).execute(database.db)
+    expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: expect.any(String) })
+    // Who comes the day after is in nobody's way.
+    await follow(24).execute(database.db)
+    expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: null })
   })
 
   test('is refused where the suite is taken, and shorter ones are none', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { planChange } from '../../stays/move/change/plan.ts'
 import { findTime } from '../../stays/move/find-time.ts'
+import { findOtherSuite } from '../../stays/move/other-suite.ts'
 import { stayOf } from '../../stays/stay.ts'
 import { toDecimal } from '../../words/money.ts'
 import { hourMs } from '../../words/wall-clock.ts'
@@ -19,13 +20,17 @@ export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDay
   const least = (row.endsAt - row.startsAt) / hourMs + 1
   const most = await mostHours(db, row)
   const items: Lengths['items'] = []
+  // The ends that the suite does not allow, because it is not free.
+  const taken: number[] = []
   for (let hours = least; hours <= most; hours++) {
     const plan = await planChange(db, stay, undefined, { hours })
     const ends = { hours, endsAt: toInstant(plan.wanted.endsAt) }
     const find = (suiteId?: number) =>
       findTime(db, plan, horizonDays, 'live', suiteId).catch((error: unknown) => {
-        if (error instanceof Problem) return null
-        throw error
+        if (!(error instanceof Problem)) throw error
+        // Another reason, as the hours of the store, remains whoever follows.
+        if (suiteId !== undefined && error.code === 'SlotTaken') taken.push(plan.wanted.endsAt)
+        return null
       })
     const inOwn = await find(row.suiteId)
     const visit = inOwn ?? (row.startsAt > row.now ? await find() : null)
@@ -37,7 +42,19 @@ export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDay
     sql`r.wellzone_id = ${row.suiteId} AND ${takesSuite} AND r.starts_at >= ${instantOf(row.endsAt)}`,
     1,
   )
-  return { items, next: next ? { name: next.name, startsAt: toInstant(next.startsAt) } : null }
+  if (!next) return { items, next: null }
+  const isInTheWay = taken.some((until) => until + row.blockedUntil - row.endsAt > next.startsAt)
+  const otherSuite = isInTheWay && next.status === 'booked' ? await nameOfOther(db, next) : null
+  const { orderId, name, startsAt } = next
+  return { items, next: { orderId, name, startsAt: toInstant(startsAt), otherSuite } }
+}
+
+/** The suite that a stay would get in place of its own; null if all of its type are taken. */
+async function nameOfOther(db: Kysely<Database>, stay: StayRow): Promise<string | null> {
+  const id = await findOtherSuite(db, stay)
+  if (id === undefined) return null
+  const suite = db.selectFrom('wellzone').select('name').where('id', '=', id)
+  return (await suite.executeTakeFirstOrThrow()).name
 }
 
 async function mostHours(db: Kysely<Database>, { suiteId }: StayRow): Promise<number> {

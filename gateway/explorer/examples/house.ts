@@ -228,7 +228,7 @@ const changeExamples = (day: string) =>
     {
       comment: 'How much longer it can be.',
       query:
-        'query HouseLengths($id: ID!) { houseLengths(id: $id) { items { hours endsAt place differenceCents } } }',
+        'query HouseLengths($id: ID!) { houseLengths(id: $id) { items { hours endsAt place differenceCents } next { name startsAt otherSuite } } }',
       variables: { id },
       gives: {
         hours: 'houseLengths.items.?place=OWN.hours',

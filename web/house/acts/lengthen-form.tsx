@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { useWords } from '../day/use-words.ts'
 import { focusFirst } from '../focus.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
+import { stayPath } from '../paths.ts'
 import { type HouseLengthsQuery, useHouseLengthsQuery } from '../stay/house-lengths.generated.ts'
 import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
@@ -26,29 +28,41 @@ export function LengthenForm(props: FormProps) {
   const { items, next } = data.houseLengths
   return (
     <>
-      {next && <Follows next={next} timeZone={timeZone} />}
+      {next && <Follows next={next} timeZone={timeZone} storeId={props.stay.storeId} />}
       {items.some(({ place }) => place !== 'NONE') ? (
         <Longer {...props} items={items} />
       ) : (
         <p className="slip" role="status" tabIndex={-1} ref={focusFirst}>
-          <FormattedMessage id="house.lengthen.nothing" />
+          <FormattedMessage id={next?.otherSuite ? 'house.lengthen.onlyThen' : 'house.lengthen.nothing'} />
         </p>
       )}
     </>
   )
 }
 
-function Follows({ next, timeZone }: { next: NonNullable<Lengths['next']>; timeZone: string }) {
+interface FollowsProps {
+  next: NonNullable<Lengths['next']>
+  timeZone: string
+  storeId: string
+}
+
+/** Who comes next, and where to: another suite for them makes this one free. */
+function Follows({ next, timeZone, storeId }: FollowsProps) {
   const words = useWords(timeZone)
   return (
-    <p className="hint">
+    <p className={next.otherSuite === null ? 'hint' : 'rule'}>
       <FormattedMessage
         id="house.lengthen.next"
         values={{
           name: next.name ?? <FormattedMessage id="house.day.reserved" />,
           time: words.dayAndClock(next.startsAt),
         }}
-      />
+      />{' '}
+      {next.otherSuite !== null && (
+        <Link className="link" href={stayPath(storeId, next.id, 'SUITE')}>
+          <FormattedMessage id="house.lengthen.moveNext" values={{ suite: next.otherSuite }} />
+        </Link>
+      )}
     </p>
   )
 }

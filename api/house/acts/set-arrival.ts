@@ -46,6 +46,7 @@ export const setArrival = defineAct({
         })),
       )
       .execute()
+    const until = localTime(stay.endsAt, stay.timeZone)
     const time = later === null ? '' : localTime(later, stay.timeZone)
     return {
       before: { state: stay.said },
@@ -57,8 +58,8 @@ export const setArrival = defineAct({
         arrived: { de: 'Angekommen.', en: 'Arrived.' },
         later: { de: `Kommt um ${time} Uhr.`, en: `Due at ${time}.` },
         noShow: {
-          de: 'Nicht gekommen. Der Raum bleibt vergeben.',
-          en: 'Did not come. The suite stays taken.',
+          de: `Nicht gekommen. Der Raum bleibt bis ${until} Uhr vergeben, wenn ihn niemand freigibt.`,
+          en: `Did not come. The suite stays taken until ${until}, unless somebody frees it.`,
         },
         left: { de: 'Gegangen.', en: 'Departed.' },
       }[state],

@@ -48,6 +48,6 @@ export const closeSuite = defineAct({
 
 function paidInWords(stays: StayRow[]): LocalizedText {
   const named = namedStays(stays)
-  if (!named) return { de: 'Kein bezahlter Aufenthalt darin.', en: 'No paid stay inside.' }
-  return { de: `Bezahlt darin: ${named.de}.`, en: `Paid stays inside: ${named.en}.` }
+  if (!named) return { de: 'Kein bezahlter Aufenthalt ist betroffen.', en: 'No paid stay is affected.' }
+  return { de: `Betroffene Aufenthalte: ${named.de}.`, en: `Paid stays affected: ${named.en}.` }
 }

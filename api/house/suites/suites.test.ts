@@ -57,7 +57,7 @@ describe('closing', () => {
     const json = { from: first.startsAt, until: around(late).until }
     const [path, call] = closing(token, one, json)
     const shown = await house.call(path, { ...call, json: { ...call.json, dryRun: true } })
-    expect(shown.body['sentence']).toMatch(/^Gesperrt: .*, Leak\. Bezahlt darin: WZ-\d+\.$/)
+    expect(shown.body['sentence']).toMatch(/^Gesperrt: .*, Leak\. Betroffene Aufenthalte: WZ-\d+\.$/)
     expect(shown.body['sentence']).toContain(number(first))
     await provider.approve(await provider.open(late))
     await provider.deliver()

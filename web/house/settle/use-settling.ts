@@ -3,9 +3,9 @@ import { type Affected, type Help, isPaid } from './affected.ts'
 import { useSettlement } from './use-settlement.ts'
 
 interface Settling {
-  /** Something is left to be settled. */
-  onLeft: () => void
-  onDone: () => void
+  /** Something is left to be settled; so many stays are. */
+  onLeft: (settled: number) => void
+  onDone: (settled: number) => void
 }
 
 /** Settles the paid stays that a change affects, and says how many are left. */
@@ -24,8 +24,8 @@ export function useSettling(help: Help, stays: Affected[], { onLeft, onDone }: S
       setSettling(false)
       const settled = paid.filter(({ stay }) => done.has(stay.id)).length
       setOutcome({ settled, all: paid.length })
-      if (settled < paid.length) onLeft()
-      else onDone()
+      if (settled < paid.length) onLeft(settled)
+      else onDone(settled)
     },
   }
 }

@@ -29,7 +29,7 @@ import './stay-page.css'
 
 /** A stay: what is known of it, what may be done, and what was done. */
 export function StayPage({ storeId, id }: { storeId: string; id: string }) {
-  const [{ data, error, fetching }, ask] = useHouseStayQuery({
+  const [{ data, error, fetching, stale }, ask] = useHouseStayQuery({
     variables: { id },
     requestPolicy: 'cache-and-network',
   })
@@ -38,13 +38,25 @@ export function StayPage({ storeId, id }: { storeId: string; id: string }) {
   const isLost = useStream(storeId, (days) => {
     if (days === null || !stay || days.includes(stay.day)) again()
   })
-  if (stay) return <Stay {...{ storeId, stay, isLost, again }} />
+  if (stay) return <Stay {...{ storeId, stay, isLost, again }} isStale={stale} />
   if (error) return <Failed error={error} onRetry={again} />
   if (fetching || !data) return <Loading />
   return (
-    <p className="empty">
-      <FormattedMessage id="house.stay.none" />
-    </p>
+    <div className="title">
+      <Back href={dayPath(storeId)} />
+      <h1>
+        <FormattedMessage id="house.stay.none" />
+      </h1>
+    </div>
+  )
+}
+
+function Back({ href }: { href: string }) {
+  const intl = useIntl()
+  return (
+    <Link className="icon-button" href={href} aria-label={intl.formatMessage({ id: 'house.keys.back' })}>
+      <Icon name="left" size={20} />
+    </Link>
   )
 }
 
@@ -52,11 +64,12 @@ interface StayProps {
   storeId: string
   stay: StayDetails
   isLost: boolean
+  /** It is a copy that was kept, and is read again. */
+  isStale: boolean
   again: () => void
 }
 
-function Stay({ storeId, stay, isLost, again }: StayProps) {
-  const intl = useIntl()
+function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
   const words = useWords(stay.timeZone)
   const now = useNow(stay.now)
   const [, go] = useLocation()
@@ -65,14 +78,15 @@ function Stay({ storeId, stay, isLost, again }: StayProps) {
   const client = useClient()
   const [preview, setPreview] = useState<NextEntry | null>(null)
   const asked = stay.acts.find(({ name }) => name === params.get('act'))
-  const { meanwhile, isAsBefore } = useMeanwhile(stay, words)
+  const { meanwhile, isAsBefore } = useMeanwhile(stay, isStale, words)
   const open = asked && asked.refusal === null && isAsBefore ? asked.name : undefined
   const back = dayPath(storeId, stay.day)
   const done = (sentence: string): void => {
     noteOwn(stay.id)
     const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)
     tell({ sentence, undo: isArrival ? () => void undoArrival(client, stay.id) : undefined })
-    if (open === 'NOTE' || open === 'PERSON' || open === 'MAIL') {
+    // A no-show stays open: whether the suite is freed is asked next.
+    if (open !== undefined && ['NOTE', 'PERSON', 'MAIL', 'NO_SHOW'].includes(open)) {
       go(stayPath(storeId, stay.id), { replace: true })
       again()
     } else go(back)
@@ -89,9 +103,7 @@ function Stay({ storeId, stay, isLost, again }: StayProps) {
   return (
     <>
       <div className="title">
-        <Link className="icon-button" href={back} aria-label={intl.formatMessage({ id: 'house.keys.back' })}>
-          <Icon name="left" size={20} />
-        </Link>
+        <Back href={back} />
         <h1>{stay.stay.name ?? <FormattedMessage id="house.day.reserved" />}</h1>
         <StateLine stay={stay.stay} now={now} words={words} />
         <p className="title__side" role="status">

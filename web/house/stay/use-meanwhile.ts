@@ -5,13 +5,17 @@ import type { StayDetails } from '../acts/form-props.ts'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
 
-/** What others have changed in a stay since an act was opened, which is closed then. */
-export function useMeanwhile({ stay }: StayDetails, words: Words) {
+/**
+ * What others have changed in a stay since an act was opened, which is closed then. What replaces a kept copy
+ * is no such change.
+ */
+export function useMeanwhile({ stay }: StayDetails, isStale: boolean, words: Words) {
   const intl = useIntl()
   const [params] = useSearchParams()
   const act = params.get('act')
-  const [before, setBefore] = useState({ act, stay })
-  if (before.act !== act) setBefore({ act, stay })
+  const [before, setBefore] = useState({ act, stay, isStale })
+  const isKept = before.isStale && (!isStale || before.stay !== stay)
+  if (before.act !== act || isKept) setBefore({ act, stay, isStale })
   const old = before.act === act ? before.stay : stay
   const isMoved = old.startsAt !== stay.startsAt
   const isAsBefore = act === null || (!isMoved && old.state === stay.state)

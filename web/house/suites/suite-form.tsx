@@ -38,17 +38,20 @@ export function SuiteForm({ storeId, suite, proposed, isClosing, mayCancel, ...o
     variables: { storeId, planned },
     requestPolicy: 'network-only',
   })
+  const tellClosed = (settled: number): void =>
+    tell({ sentence: intl.formatMessage({ id: 'house.suites.closed' }, { suite: suite.name, settled }) })
   const again = () => ask({ requestPolicy: 'network-only' })
   const shown = useKept(data?.houseSuites?.suites.find(({ id }) => id === suite.id))
   const stays = shown && affectedIn(shown)
   const settling = useSettling('SUITE', stays ?? [], {
-    onLeft: () => {
+    onLeft: (settled) => {
+      if (isClosing) tellClosed(settled)
       on.onClosed()
       again()
     },
-    onDone: () => {
-      const told = isClosing ? 'house.suites.closed' : 'house.suites.done'
-      tell({ sentence: intl.formatMessage({ id: told }, { suite: suite.name }) })
+    onDone: (settled) => {
+      if (isClosing) tellClosed(settled)
+      else tell({ sentence: intl.formatMessage({ id: 'house.suites.done' }, { suite: suite.name }) })
       on.onBack()
     },
   })

@@ -113,11 +113,17 @@ function MoneySide(props: SideProps) {
   const { storeId, day, money, timeZone, words, canOpen, isLost, refund, openRefund, onChanged } = props
   const tell = useTell()
   const [preview, setPreview] = useState<NextEntry | null>(null)
+  const [isDone, setDone] = useState(false)
+  // The closing that is made once more although nothing came since.
+  const [againAt, closeAgain] = useState<string>()
+  const { closing } = money
+  const isFormShown = !closing || closing.movesSince > 0 || againAt === closing.at
   const form = {
     canAct: !isLost,
     onPreview: setPreview,
     onDone: (sentence: string) => {
       openRefund(null)
+      setDone(true)
       tell({ sentence })
       onChanged()
     },
@@ -125,10 +131,19 @@ function MoneySide(props: SideProps) {
   return (
     <div className="takings__side">
       {refund && <RefundForm key={refund.id + refund.way} {...form} refund={refund} words={words} />}
-      {money.closing && !refund && <Closing money={money} words={words} closing={money.closing} />}
-      {!refund && (
+      {closing && !refund && (
+        <Closing
+          key={closing.at}
+          money={money}
+          words={words}
+          closing={closing}
+          hasFocus={isDone}
+          onAgain={isFormShown ? null : () => closeAgain(closing.at)}
+        />
+      )}
+      {!refund && isFormShown && (
         <CloseForm
-          key={`${day} ${money.closing?.at}`}
+          key={`${day} ${closing?.at}`}
           {...form}
           storeId={storeId}
           day={day}

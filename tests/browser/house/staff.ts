@@ -222,6 +222,10 @@ export function insertInvoice(order: number, companyName: string): Promise<strin
   })
 }
 
+/** A moment in the zone of the stores, as a field for day and time takes it. */
+export const localMoment = (at: number): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
+
 /** Presses keys one by one, and returns how many they were. */
 export async function pressKeys(page: Page, keys: string): Promise<number> {
   const each = keys.split(' ').flatMap((word) => (/^[a-zäöü0-9]+$/.test(word) ? [...word] : [word]))

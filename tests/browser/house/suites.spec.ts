@@ -1,14 +1,10 @@
 // A suite is closed by keyboard alone, with stays inside. The number of presses may not grow.
 import { expect, test } from '../test.ts'
-import { actsOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
+import { actsOf, insertStay, localMoment, placeOf, pressKeys, signIn, storeId } from './staff.ts'
 
 /** The three stays begin in forty days, four hours apart. */
 const first = 40 * 96
 const hourMs = 3_600_000
-
-/** A moment in the zone of the stores, as a field for day and time takes it. */
-const localMoment = (at: number): string =>
-  new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
 
 test('a suite that leaks is closed: a stay moves, one is cancelled, one is left to settle', async ({
   page,
@@ -34,7 +30,7 @@ test('a suite that leaks is closed: a stay moves, one is cancelled, one is left 
   await page.getByLabel(say('house.suites.until')).fill(localMoment(startsAt.getTime() + 11 * hourMs))
   await reason.focus()
   presses += await pressKeys(page, 'leck')
-  await expect(page.getByText(/^Gesperrt: .*, leck\. Bezahlt darin: /)).toContainText(`WZ-${left}`)
+  await expect(page.getByText(/^Gesperrt: .*, leck\. Betroffene Aufenthalte: /)).toContainText(`WZ-${left}`)
   const choices = page.getByRole('group', { name: 'Levin C.' })
   await expect(choices.getByRole('radio', { name: say('house.suites.move') })).toBeChecked()
   presses += await pressKeys(page, 'Tab Tab Tab Tab ArrowRight ArrowRight')

@@ -1,8 +1,19 @@
 // The calls of a reception on a tablet without a keyboard: everything is in reach of a finger.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { signUpAndLogIn } from '../steps/account.ts'
+import { payForStay } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
-import { actsOf, insertStay, insertVoucher, signIn, storeId } from './staff.ts'
+import {
+  actsOf,
+  insertReceipt,
+  insertStay,
+  insertVoucher,
+  localMoment,
+  placeOf,
+  signIn,
+  storeId,
+} from './staff.ts'
 
 test.use({ hasTouch: true })
 
@@ -63,6 +74,84 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
   await expect(page.getByLabel(say('house.person.firstName'))).toBeVisible()
   await page.getByRole('button', { name: say('house.book.back') }).tap()
   await expect(page.getByRole('button', { name: say('house.book.hold') })).toBeVisible()
+})
+
+test('a manager moves, cancels, closes a suite and closes a day, in so many touches', async ({
+  page,
+  anotherBrowser,
+  baseURL,
+  texts,
+  ownDay,
+}) => {
+  test.slow()
+  const { say, language } = texts
+  const visitor = await (await anotherBrowser()).newPage()
+  await signUpAndLogIn(visitor, texts)
+  const { number } = await payForStay(visitor, language, { day: ownDay })
+  const inside = await insertStay({ firstName: 'Svea', lastName: 'Lenz', inQuarters: 46 * 96 })
+  const { suite, startsAt } = await placeOf(inside)
+  const { day, refund } = await insertReceipt(inside)
+  let touches = 0
+  const tap = async (target: Locator): Promise<void> => {
+    await target.tap()
+    touches++
+  }
+  const counted = (): number => {
+    const were = touches
+    touches = 0
+    return were
+  }
+  const act = (id: 'house.act.move' | 'house.act.cancel') => ({
+    link: page.getByRole('link', { name: new RegExp(say(id)) }),
+    button: page.getByRole('button', { name: say(id) }),
+  })
+  const planned = page.getByRole('region', { name: say('house.day.plan') }).getByRole('link')
+
+  await signIn(page.context(), baseURL!, 'manager', { store: 2 })
+  await page.goto(`/house/2/${ownDay}`)
+  await tap(planned)
+  await tap(act('house.act.move').link)
+  await tap(page.getByRole('radio', { name: /^1[0-5]:/ }).first())
+  await expect(page.getByText(/^Umgebucht von/)).toBeVisible()
+  await tap(act('house.act.move').button)
+  await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: move-stay'])
+  expect(counted()).toBe(4)
+
+  await tap(planned)
+  await tap(act('house.act.cancel').link)
+  await expect(page.getByText(/^Abgesagt\./)).toBeVisible()
+  await tap(act('house.act.cancel').button)
+  await expect.poll(async () => (await actsOf(number)).at(-1)).toBe('Lena Sommer: cancel-stay')
+  expect(counted()).toBe(3)
+
+  await signIn(page.context(), baseURL!, 'manager', { name: 'Jan-Erik Thoma' })
+  await page.goto(`/house/${storeId}`)
+  await tap(page.getByRole('link', { name: say('house.nav.rooms') }))
+  const suiteButton = (id: 'house.suites.close' | 'house.suites.open') =>
+    page.getByRole('button', { name: `${say(id)} ${suite}`, exact: true }).last()
+  await tap(suiteButton('house.suites.close'))
+  await page.getByLabel(say('house.suites.from')).fill(localMoment(startsAt.getTime()))
+  await page.getByLabel(say('house.suites.until')).fill(localMoment(startsAt.getTime() + 3 * 3_600_000))
+  await page.getByLabel(say('house.suites.why')).fill('Leck')
+  await expect(page.getByText(/^Gesperrt: .*, Leck\. Betroffene Aufenthalte: /)).toBeVisible()
+  await tap(page.getByRole('button', { name: say('house.suites.closeIt', { suite }) }))
+  await expect(page.getByText(say('house.suites.closed', { suite, settled: 1 }))).toBeVisible()
+  expect(await actsOf(inside)).toEqual(['Jan-Erik Thoma: change-suite'])
+  expect(counted()).toBe(3)
+  await suiteButton('house.suites.open').tap()
+  await expect(page.getByText(/^Wieder offen: /)).toBeVisible()
+
+  await page.goto(`/house/${storeId}/abschluss/${day}`)
+  await page.getByLabel(say('house.takings.report')).fill('119')
+  await expect(page.getByText(/^Tag abgeschlossen\./)).toBeVisible()
+  await tap(page.getByRole('button', { name: say('house.takings.close') }))
+  await expect(page.getByText(/^Abgeschlossen .*, Jan-Erik Thoma\.$/)).toBeVisible()
+  await tap(page.getByRole('button', { name: new RegExp(`^WZ-${inside}, Svea L\\., 19,00`) }))
+  await page.getByLabel(/zurück: Belegnummer/).fill(refund)
+  await expect(page.getByText(new RegExp(`zurückgezahlt, Beleg ${refund}\\.$`))).toBeVisible()
+  await tap(page.getByRole('button', { name: say('house.takings.refund') }))
+  await expect.poll(async () => (await actsOf(inside)).at(-1)).toBe('Jan-Erik Thoma: record-refund')
+  expect(counted()).toBe(3)
 })
 
 /** Opens an act of the list, and does it once its effect is shown. */

@@ -9,6 +9,7 @@ import { connect } from '../api/database/connect.ts'
 import { migrate } from '../api/database/migrate.ts'
 import { sqlState } from '../api/database/transaction.ts'
 import { runDesk } from '../api/desk/desk.ts'
+import { openPaypalReport } from '../api/provider/paypal/report.ts'
 import { attachEmbeddedPostgres } from '../server/postgres/attach.ts'
 
 const complain = (line: string): void => console.error(line)
@@ -31,7 +32,9 @@ async function openDatabase() {
   const url = databaseUrl ? await enterConfigured(databaseUrl) : await embedded(databaseFolder)
   const { db, close } = connect(url, { applicationName: 'wellzone desk', maxConnections: 2 })
   closing.push(close)
-  return { db, bookingHorizonDays, visitorSecret, providers: configuredNames(payment) }
+  const { paypal } = payment
+  const openReport = paypal ? () => openPaypalReport(paypal) : undefined
+  return { db, bookingHorizonDays, visitorSecret, openReport, providers: configuredNames(payment) }
 }
 
 async function embedded(folder: string): Promise<string> {

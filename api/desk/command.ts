@@ -5,6 +5,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, rolledBack } from '../database/transaction.ts'
 import { writeAct } from '../house/log/log.ts'
+import type { ReadReport } from '../provider/port.ts'
 
 /** Option values as `parseArgs` of node:util returns them. */
 export type Options = Record<string, string | boolean | undefined>
@@ -17,6 +18,8 @@ export interface Desk {
   visitorSecret: string
   /** Names of the configured payment providers. */
   providers: readonly string[]
+  /** Opens the report of the provider that has one; left out where that is not configured. */
+  openReport?: (() => ReadReport) | undefined
   /** The account of the machine that typed the command; it stands in the log of changes. */
   who: string
   /** The command with its operands: `suite close 201`. */

@@ -22,6 +22,7 @@ import { disputeList, disputeRelease, printDisputes } from './disputes.ts'
 import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { priceList, priceSet } from './prices/prices.ts'
 import { postageSet, productList, productOffer, productPrice } from './prices/products.ts'
+import { providerReport } from './provider-report.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
@@ -96,6 +97,7 @@ const commands = [
   invoiceGaps,
   invoiceVerify,
   vatMonth,
+  providerReport,
   journal,
   auditExport,
   voucherLiability,
@@ -114,7 +116,7 @@ const commands = [
 
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
-  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays' | 'visitorSecret'>>
+  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays' | 'visitorSecret' | 'openReport'>>
   /** The account of the machine, for the log of changes. */
   who: string
   write(line: string): void

@@ -35,9 +35,11 @@ export async function printDisputes({ db, write }: Desk): Promise<void> {
   const rows = disputes.map((one) => [
     ...[referenceNumber(one.orderId), moment(one.openedAt), euros(one.amountCents)],
     one.isLost ? 'lost' : one.kind === 'reversal' ? 'taken back' : 'claimed',
+    moment(one.answerBy),
     ...[one.provider, one.providerRef],
   ])
-  for (const line of tableLines(['Number', 'Since', 'Amount', 'State', 'Provider', 'Case'], rows)) write(line)
+  const headings = ['Number', 'Since', 'Amount', 'State', 'Answer by', 'Provider', 'Case']
+  for (const line of tableLines(headings, rows)) write(line)
 }
 
 async function release(desk: Desk, [typed]: string[], { note }: { note?: unknown }): Promise<void> {

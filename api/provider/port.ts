@@ -1,4 +1,5 @@
 import type { paths } from '#openapi/generated/spa.ts'
+import type { EpochMs } from '../words/wall-clock.ts'
 
 /**
  * A payment provider, which moves the money. A call may fail, or its response may arrive late or twice: only
@@ -93,6 +94,8 @@ export type ReportedDispute = {
   providerRef: string
   kind: 'dispute' | 'reversal'
   outcome: 'open' | 'won' | 'lost'
+  /** The shop has to answer until then, where the provider says so. */
+  answerBy?: Date
 }
 
 /**
@@ -126,3 +129,34 @@ export type RefundRequest = {
 export type RefundState =
   | { status: 'done' | 'pending'; providerRef: string }
   | { status: 'refused'; reason: string }
+
+/** A move of money in a provider's own report. */
+export type ReportedMove = {
+  /** The provider's id of it. */
+  ref: string
+  /** The move that it is about, such as the payment of a refund. */
+  relatedRef: string | null
+  kind: 'payment' | 'refund' | 'fee' | 'payout' | 'dispute' | 'other'
+  /** The provider's own kind. */
+  code: string
+  /** What it changes in the account there, negative for what leaves it. */
+  cents: number
+  /** Its fee, which changes the account as well; negative. */
+  feeCents: number
+  currency: string
+  at: EpochMs
+}
+
+export type Report = {
+  moves: ReportedMove[]
+  /** What happened later may be missing: a report is late by some hours. */
+  reachesUntil: EpochMs
+}
+
+/** Reads the moves of a span of at most a day, all or none. Rejects with a ReportError. */
+export type ReadReport = (span: { from: EpochMs; until: EpochMs }) => Promise<Report>
+
+/** A report cannot be used: it is not there, not whole, or not what it was. */
+export class ReportError extends Error {
+  override name = 'ReportError'
+}

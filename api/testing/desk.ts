@@ -1,6 +1,7 @@
 // The commands of `npm run desk` on a test database, as they are typed.
 import { expect } from 'vitest'
 import { runDesk } from '../desk/desk.ts'
+import type { ReadReport } from '../provider/port.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface DeskAnswer {
@@ -14,7 +15,7 @@ export interface DeskAnswer {
  * Runs commands on a database. `says` is the answer at the terminal, and without it there is no terminal;
  * `meanwhile` happens while the question stands. A text with spaces is put into double quotes.
  */
-export function openDesk(database: TestDatabase) {
+export function openDesk(database: TestDatabase, openReport?: () => ReadReport) {
   return async function desk(
     line: string,
     says?: boolean,
@@ -26,6 +27,7 @@ export function openDesk(database: TestDatabase) {
       connect: async () => ({
         db: database.db,
         providers: ['local'],
+        openReport,
         bookingHorizonDays: 36_500,
         visitorSecret: 'a secret of the tests',
       }),

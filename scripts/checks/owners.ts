@@ -6,6 +6,7 @@ const owners: Record<string, string> = {
   'api/account':
     'access_token address app_user companion email_token former_email passkey passkey_challenge ' +
     'refresh_token registration_code session',
+  'api/books': 'provider_move provider_report',
   'api/challenges': 'solved_challenge',
   'api/content': 'newsletter published_text',
   'api/database': 'payment_gateway schema_migration seeded seller wellzone',

@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv'
 import addFormats from 'ajv-formats'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unknownFields } from './unknown-fields.ts'
 
@@ -38,10 +38,12 @@ export type Descriptions = {
   statuses(schema: 'order_status' | 'capture_status' | 'refund_status'): string[]
 }
 
-/** PayPal's own descriptions of orders, payments and webhooks. */
+/** PayPal's own descriptions of orders, payments, webhooks and, where it is there, its report. */
 export function readDescriptions(folder: string): Descriptions {
   const names = ['checkout_orders_v2', 'payments_payment_v2', 'notifications_webhooks_v1']
-  const documents = names.map((name) => {
+  const report = 'reporting_transactions_v1'
+  const isReported = existsSync(join(folder, `${report}.json`))
+  const documents = [...names, ...(isReported ? [report] : [])].map((name) => {
     const document = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Document
     return { document, check: checkerOf(name, document) }
   })
@@ -115,9 +117,13 @@ function checkerOf(name: string, document: Document) {
   }
 }
 
-/** What an operation does not list is its default, which has an error's form: for errors of the server. */
+/**
+ * What an operation does not list is its default, which has an error's form: for errors of the server, and
+ * for all errors where it lists none.
+ */
 function responseOf(document: Document, { responses }: Operation, status: number): Described | undefined {
-  const described = responses[String(status)] ?? (status >= 500 ? responses['default'] : undefined)
+  const isDefault = status >= 500 || !Object.keys(responses).some((listed) => listed.startsWith('4'))
+  const described = responses[String(status)] ?? (isDefault ? responses['default'] : undefined)
   if (described?.$ref === undefined) return described
   return document.components.responses[nameIn(described.$ref)]
 }

@@ -55,6 +55,7 @@ const disputes = own({
     lost_at: 'shown, stays',
     released_at: 'shown, stays',
     note: 'shown, stays',
+    answer_by: 'internal, stays',
   },
   stays: 'tax',
 })

@@ -154,6 +154,23 @@ export const auditTables: AuditTable[] = [
     ],
   },
   {
+    file: 'anbieter.csv',
+    name: 'Zahlungsanbieter',
+    about: 'Bewegungen auf dem Konto bei PayPal, wie dessen Bericht sie nennt',
+    from: sql`(SELECT *, ref AS id FROM provider_move WHERE provider = 'paypal') r`,
+    at: sql`r.happened_at`,
+    columns: [
+      text('Nummer', 'Nummer beim Anbieter', sql`r.ref`),
+      day('Tag', 'Tag der Bewegung', sql`r.happened_at`),
+      text('Art', 'payment, refund, fee: Gebühr, payout: Auszahlung, dispute, other', sql`r.kind`),
+      text('Schlüssel', 'Art beim Anbieter (T-Code)', sql`r.code`),
+      money('Betrag', 'Änderung des Kontos ohne Gebühr, Abgang negativ', sql`r.cents`),
+      money('Gebühr', 'Gebühr, Abgang negativ', sql`r.fee_cents`),
+      text('Währung', 'Währung von Betrag und Gebühr', sql`r.currency`),
+      text('Bezug', 'Nummer, auf die sie sich bezieht, etwa der Zahlung', sql`r.related_ref`),
+    ],
+  },
+  {
     file: 'protokoll.csv',
     name: 'Protokoll',
     about: 'Handlungen der Mitarbeitenden, auf Seiten und mit Befehlen; vier Jahre aufbewahrt',

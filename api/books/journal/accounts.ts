@@ -3,6 +3,9 @@
 /** Accounts of every chart; those for revenue are named with the rate of its VAT, such as `revenue190`. */
 const accountNames = [
   'provider',
+  'bank',
+  'fees',
+  'disputed',
   'till',
   'tillRevenue',
   'order',

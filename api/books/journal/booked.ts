@@ -38,6 +38,9 @@ const texts: Record<JournalEntry['reason'], string> = {
   refund: 'Erstattung',
   return: 'Zurück auf Gutschein',
   reschedule: 'Besuch geändert',
+  fee: 'Gebühr des Zahlungsanbieters',
+  payout: 'Auszahlung des Zahlungsanbieters',
+  dispute: 'Zahlung zurückgeholt oder zurück',
   expire: 'Gutschein verfallen',
 }
 

@@ -8,6 +8,8 @@ export interface PaymentTables {
   refund: Refund
   payment_dispute: PaymentDispute
   unmatched_payment: UnmatchedPayment
+  provider_move: ProviderMove
+  provider_report: ProviderReport
 }
 
 interface PaymentGateway {
@@ -85,6 +87,7 @@ interface PaymentDispute {
   lost_at: Date | null
   released_at: Date | null
   note: string | null
+  answer_by: Date | null
 }
 
 interface UnmatchedPayment {
@@ -95,4 +98,24 @@ interface UnmatchedPayment {
   received_at: Stamp
   done_at: Date | null
   note: string | null
+}
+
+interface ProviderMove {
+  provider: string
+  ref: string
+  related_ref: string | null
+  kind: 'payment' | 'refund' | 'fee' | 'payout' | 'dispute' | 'other'
+  code: string
+  cents: number
+  fee_cents: number
+  currency: string
+  happened_at: Date
+  read_at: Stamp
+}
+
+interface ProviderReport {
+  provider: string
+  month: string
+  reaches_until: Date
+  read_at: Stamp
 }

@@ -16,7 +16,9 @@ export interface VoucherTables {
 }
 
 /** Ledger accounts: one per kind, and one per voucher for `voucher`. `order` is the value held by orders. */
-export type LedgerAccountKind = 'provider' | 'order' | 'revenue' | 'goodwill' | 'voucher' | 'till'
+export type LedgerAccountKind =
+  | ('provider' | 'order' | 'revenue' | 'goodwill' | 'voucher' | 'till')
+  | ('bank' | 'fees' | 'disputed')
 
 interface LedgerAccount {
   id: GeneratedAlways<number>
@@ -32,7 +34,7 @@ interface LedgerTransfer {
   order_id: number | null
   reason:
     | ('pay' | 'redeem' | 'discount' | 'release' | 'sale' | 'issue' | 'cancel' | 'refund' | 'return')
-    | 'reschedule'
+    | ('reschedule' | 'fee' | 'payout' | 'dispute')
   occasion: string
   created_at: Stamp
 }

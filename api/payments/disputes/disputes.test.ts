@@ -136,7 +136,8 @@ describe('a dispute', () => {
       const name = `PP-D-${randomUUID().slice(0, 8)}`
       paypal.dispute(id, name)
       await deliverTwice()
-      expect((await desk('dispute list')).out).toMatch(new RegExp(`${number(booking)} .*claimed .*${name}`))
+      const line = new RegExp(`${number(booking)} .*claimed +2030-01-31 23:00 .*${name}`)
+      expect((await desk('dispute list')).out).toMatch(line)
       expect((await cancel(booking)).status).toBe(204)
       expect(await moneyOf(booking)).toEqual(nothing)
       paypal.dispute(id, name, outcome)

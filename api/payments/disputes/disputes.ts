@@ -14,17 +14,18 @@ import { insertRefund, unrefundedPayments } from '../refunds/refund-sql.ts'
 export async function keepDispute(
   trx: Trx,
   paymentId: string,
-  { providerRef, kind, outcome }: ReportedDispute,
+  { providerRef, kind, outcome, answerBy }: ReportedDispute,
 ): Promise<void> {
   const orderId = await orderOf(trx, paymentId)
   await lockOrder(trx, orderId)
   const lost_at = outcome === 'lost' ? sql<Date>`clock_timestamp()` : null
   await trx
     .insertInto('payment_dispute')
-    .values({ payment_id: paymentId, provider_ref: providerRef, kind, lost_at })
+    .values({ payment_id: paymentId, provider_ref: providerRef, kind, lost_at, answer_by: answerBy ?? null })
     .onConflict((conflict) =>
       conflict.columns(['payment_id', 'provider_ref']).doUpdateSet({
         lost_at: sql`coalesce(payment_dispute.lost_at, excluded.lost_at)`,
+        answer_by: sql`coalesce(excluded.answer_by, payment_dispute.answer_by)`,
       }),
     )
     .execute()
@@ -90,6 +91,8 @@ export type OpenDispute = {
   orderId: number
   kind: ReportedDispute['kind']
   openedAt: Date
+  /** The provider wants an answer until then; null where it wants none, or has not said. */
+  answerBy: Date | null
   isLost: boolean
   amountCents: number
   currency: string
@@ -97,15 +100,17 @@ export type OpenDispute = {
   providerRef: string
 }
 
-/** The money that is disputed or was taken back, the oldest first. */
+/** The money that is disputed or was taken back, what wants an answer first, then the oldest. */
 export async function openDisputes(db: Kysely<Database>): Promise<OpenDispute[]> {
   return db
     .selectFrom('payment_dispute as d')
     .innerJoin('payment as p', 'p.id', 'd.payment_id')
     .select(['d.payment_id as paymentId', 'p.order_id as orderId', 'd.kind', 'd.opened_at as openedAt'])
+    .select('d.answer_by as answerBy')
     .select(sql<boolean>`d.lost_at IS NOT NULL`.as('isLost'))
     .select(['p.amount_cents as amountCents', 'p.currency', 'p.provider', 'd.provider_ref as providerRef'])
     .where('d.released_at', 'is', null)
+    .orderBy('d.answer_by', (order) => order.nullsLast())
     .orderBy('d.opened_at')
     .execute()
 }

@@ -1,9 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Client, OrdersController, PaymentsController } from '@paypal/paypal-server-sdk'
+import type {
+  Client,
+  OrdersController,
+  PaymentsController,
+  TransactionSearchController,
+} from '@paypal/paypal-server-sdk'
 import { type PaypalError, paypalErrorOf } from './paypal-error.ts'
 import type { PaypalConfig } from './settings.ts'
 
-export type Controllers = { orders: OrdersController; payments: PaymentsController }
+export type Controllers = {
+  orders: OrdersController
+  payments: PaymentsController
+  transactions: TransactionSearchController
+}
 
 /** Runs a call of PayPal's SDK, named for the log; rejects with a PaypalError. */
 export type CallPaypal = <Result>(
@@ -68,7 +77,11 @@ async function connect(
     httpClientOptions: { retryConfig: { maxNumberOfRetries: 0 } },
     unstable_httpClientOptions: { maxRedirects: 0, maxContentLength: 1_000_000 },
   })
-  return { orders: new sdk.OrdersController(client), payments: new sdk.PaymentsController(client) }
+  return {
+    orders: new sdk.OrdersController(client),
+    payments: new sdk.PaymentsController(client),
+    transactions: new sdk.TransactionSearchController(client),
+  }
 }
 
 function atOrigin(address: string, origin: string): string {

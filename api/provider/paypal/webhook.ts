@@ -50,7 +50,12 @@ function disputeOf(
   if (resource.dispute_id === undefined) return {}
   const outcome = outcomeOf(event_type, resource.dispute_outcome?.outcome_code)
   return {
-    dispute: { providerRef: resource.dispute_id, kind: 'dispute', outcome },
+    dispute: {
+      providerRef: resource.dispute_id,
+      kind: 'dispute',
+      outcome,
+      answerBy: resource.seller_response_due_date,
+    },
     notice: `The dispute ${resource.dispute_id} about PayPal’s order ${orders} is ${outcome}: ${see}`,
   }
 }
@@ -73,6 +78,7 @@ const eventSchema = z.object({
     id: id.optional(),
     order_id: id.optional(),
     dispute_id: id.optional(),
+    seller_response_due_date: z.coerce.date().optional().catch(undefined),
     disputed_transactions: z.array(z.object({ seller_transaction_id: id.optional() })).optional(),
     dispute_outcome: z.object({ outcome_code: z.string().max(100).optional() }).optional(),
     supplementary_data: z

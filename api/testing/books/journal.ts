@@ -15,6 +15,9 @@ const chart = new URL('../../books/journal/skr03.json', import.meta.url)
 /** The accounts of the example that stand for each account of the ledger. */
 const ledgerAccounts: Record<string, string> = {
   '1360': 'provider',
+  '1362': 'bank',
+  '4970': 'fees',
+  '1500': 'disputed',
   '1361': 'till',
   '1590': 'order',
   '8400': 'revenue',

@@ -8,6 +8,7 @@ import { createFaults } from './faults.ts'
 import { createRecords, templateOf } from './records.ts'
 import { captureJson, errorJson, lonelyCaptureJson, orderJson, payer, refundJson } from './resources.ts'
 import { createOutbox } from './outbox.ts'
+import { createReport } from './report.ts'
 import { readCertificate } from './webhooks.ts'
 
 export const credentials = { clientId: 'canary-client-id', clientSecret: 'canary-client-secret' }
@@ -23,6 +24,7 @@ type Reply = { status: number; body: unknown }
 /** Starts the server on a free port of this machine. */
 export async function startCounterpart() {
   const account = createAccount()
+  const report = createReport(account)
   const records = createRecords()
   const faults = createFaults()
   const responses = new Map<string, unknown>()
@@ -100,6 +102,10 @@ export async function startCounterpart() {
     }),
   )
 
+  app.get('/v1/reporting/transactions', (call) =>
+    respond(call, () => ({ status: 200, body: report.page(call.req.query()) })),
+  )
+
   /** Checks the token, repeats the response to a known idempotency key, and applies the planned faults. */
   async function respond<Body>(call: Call, act: (body: Body) => Reply): Promise<Response> {
     const { method, path } = call.req
@@ -156,6 +162,9 @@ export async function startCounterpart() {
 
   const captureOf = (id: string) => account.find(id).captures[0]!
 
+  /** What PayPal says of a claim: the shop has so long to answer. */
+  const answerBy = '2030-01-31T22:00:00.000Z'
+
   /** The payer claims the money, or the claim is decided with this outcome. */
   function dispute(id: string, disputeId: string, outcome?: string, others: string[] = []): void {
     const { amount } = captureOf(id)
@@ -166,6 +175,7 @@ export async function startCounterpart() {
         buyer: payer,
       })),
       dispute_amount: amount,
+      ...(outcome === undefined && { seller_response_due_date: answerBy }),
       ...(outcome !== undefined && { dispute_outcome: { outcome_code: outcome, amount_refunded: amount } }),
     })
   }
@@ -185,6 +195,7 @@ export async function startCounterpart() {
     account,
     records,
     faults,
+    report,
     outbox,
     approve,
     capture,

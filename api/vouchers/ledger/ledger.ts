@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { instantOf } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import type { LedgerAccountKind } from '../../database/tables/vouchers.ts'
+import type { EpochMs } from '../../words/wall-clock.ts'
 
 type Account = Exclude<LedgerAccountKind, 'voucher'> | { voucherId: number }
 
@@ -12,18 +14,27 @@ export type Transfer = {
   reason: Database['ledger_transfer']['reason']
   /** Names the reason of a transfer; the database books each occasion once. */
   occasion: string
+  /** Now by default; another instant for what happened at a provider, and is read later. */
+  at?: EpochMs
 }
 
 /** Transfers money between ledger accounts, in the transaction of its cause. Zero is not booked. */
-export async function transfer(
-  trx: Kysely<Database>,
-  { from, to, cents, orderId, reason, occasion }: Transfer,
-): Promise<void> {
-  if (cents === 0) return
-  await trx
-    .insertInto('ledger_transfer')
-    .values({ from_account: idOf(from), to_account: idOf(to), cents, order_id: orderId, reason, occasion })
-    .execute()
+export async function transfer(trx: Kysely<Database>, one: Transfer): Promise<void> {
+  await transferAll(trx, [one])
+}
+
+/** Makes several, at most some thousands, in one statement. */
+export async function transferAll(trx: Kysely<Database>, transfers: Transfer[]): Promise<void> {
+  const rows = transfers
+    .filter(({ cents }) => cents !== 0)
+    .map(({ from, to, orderId, at, ...one }) => ({
+      ...one,
+      from_account: idOf(from),
+      to_account: idOf(to),
+      order_id: orderId,
+      created_at: at === undefined ? sql<Date>`clock_timestamp()` : instantOf(at),
+    }))
+  if (rows.length > 0) await trx.insertInto('ledger_transfer').values(rows).execute()
 }
 
 /**

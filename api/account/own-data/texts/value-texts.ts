@@ -135,6 +135,7 @@ export const valueTexts: Record<string, Record<string, LocalizedText>> = {
     refund: say('Erstattung', 'Refund'),
     return: say('Rückgabe', 'Return'),
     reschedule: say('Verlegung', 'Move'),
+    dispute: say('vom Zahlungsdienst zurückgeholt', 'taken back by the provider'),
     rescheduled: say('Verlegung', 'Move'),
     cancelled: say('Absage', 'Cancellation'),
     withdrawn: say('Widerruf', 'Withdrawal'),

@@ -1,9 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'wouter'
 import { useDates } from '../../lib/language/format.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { InlineButton } from '../../ui/button.tsx'
-import { Note } from '../../ui/states/notice.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useNextFreeDayQuery } from './next-free-day.generated.ts'
 
 interface NothingFreeProps {
@@ -14,7 +12,7 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** States that a day has no free slot and offers the next day that has one, and the waiting list. */
+/** What a full day answers: the next day that has something free, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
   const paths = usePaths()
@@ -24,27 +22,24 @@ export function NothingFree({ route, day, durationHours, persons, onDay }: Nothi
   // Null with an error is not known, and not none.
   const next = fetching || error ? undefined : data?.store?.nextAvailableDay
   return (
-    <Note isStatus>
-      <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
-      {next && (
-        <FormattedMessage
-          id="slots.nothingFree.next"
-          values={{
-            day: (
-              <InlineButton key="next" onClick={() => onDay(next)}>
-                {dates.weekdayAndDay(next)}
-              </InlineButton>
-            ),
-          }}
-        />
-      )}
-      {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}{' '}
-      <Link
-        className="link-button"
-        href={paths.waitingFor({ storeRoute: route, day, persons, durationHours })}
-      >
-        <FormattedMessage id="slots.nothingFree.wait" />
-      </Link>
-    </Note>
+    <div role="status">
+      <p className="lead">
+        <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
+        {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
+      </p>
+      <div className="row mt-5">
+        {next && (
+          <Button kind="accent" icon="arrow" onClick={() => onDay(next)}>
+            <FormattedMessage id="slots.nothingFree.next" values={{ day: dates.short(next) }} />
+          </Button>
+        )}
+        <ButtonLink
+          kind={next === null ? 'accent' : 'line'}
+          href={paths.waitingFor({ storeRoute: route, day, persons, durationHours })}
+        >
+          <FormattedMessage id="slots.nothingFree.wait" />
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -67,6 +67,7 @@ export function useDates() {
         month,
         // Not the browser's short one, which is "Sept" in some and "Sep" in others.
         shortMonth: isGerman ? `${monthNumber}.` : month.slice(0, 3),
+        tinyMonth: isGerman ? `${Number(monthNumber)}.` : month.slice(0, 3),
         day: plainDay,
         dayNumber: isGerman ? dayNumber : plainDay,
         year,

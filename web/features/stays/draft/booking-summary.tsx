@@ -5,7 +5,6 @@ import { useTooLateToCancel } from '../../../shop/free-cancellation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DayRibbon } from '../../../shop/stay/day-ribbon.tsx'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
-import { Note } from '../../../ui/states/notice.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import type { Estimate } from './estimate.ts'
 import './booking-summary.css'
@@ -20,7 +19,7 @@ interface ChosenStay {
 }
 
 interface BookingSummaryProps {
-  stay: ChosenStay | null
+  stay: ChosenStay
   durationHours: number
   hours: { opensAt: string; closesAt: string } | undefined
   estimate: Estimate
@@ -28,7 +27,7 @@ interface BookingSummaryProps {
   onBook: () => void
 }
 
-/** The drafted booking, its price, and the action that holds it. Without a time it states what is missing. */
+/** The drafted booking once it has a time, its price, and the action that holds it. */
 export function BookingSummary({
   stay,
   durationHours,
@@ -38,34 +37,28 @@ export function BookingSummary({
   onBook,
 }: BookingSummaryProps) {
   const money = useMoney()
-  const title = stay ? (
-    <FormattedMessage
-      id="bookings.summary.title"
-      values={{ name: stay.typeName, start: formatClock(stay.startTime), end: formatClock(stay.endTime) }}
-    />
-  ) : (
-    <FormattedMessage id="bookings.summary.none" />
-  )
+  const total = estimate.total ?? stay.total
   return (
     <section className="booking-summary" aria-labelledby="booking-summary">
       <div className="booking-summary__plan">
-        <Plan kind={stay?.kind ?? 'CLASSIC'} isLit={stay !== null} />
+        <Plan kind={stay.kind} isLit />
       </div>
       <div className="booking-summary__text">
-        <h2 id="booking-summary">{title}</h2>
-        {stay ? (
-          <DayRibbon {...stay} {...hours} />
-        ) : (
-          <Note>
-            <FormattedMessage id="bookings.summary.pickFirst" />
-          </Note>
-        )}
+        <h2 id="booking-summary">
+          <FormattedMessage
+            id="bookings.summary.title"
+            values={{
+              name: stay.typeName,
+              start: formatClock(stay.startTime),
+              end: formatClock(stay.endTime),
+            }}
+          />
+        </h2>
+        <DayRibbon {...stay} {...hours} />
         <PriceLines>
-          {stay && (
-            <PriceLine amount={money(stay.total)}>
-              <FormattedMessage id="bookings.stay" values={{ name: stay.typeName, hours: durationHours }} />
-            </PriceLine>
-          )}
+          <PriceLine amount={money(stay.total)}>
+            <FormattedMessage id="bookings.stay" values={{ name: stay.typeName, hours: durationHours }} />
+          </PriceLine>
           {estimate.extras.map(({ id, name, quantity, amount }) => (
             <PriceLine key={id} amount={money(amount)}>
               {quantity > 1 ? (
@@ -75,24 +68,16 @@ export function BookingSummary({
               )}
             </PriceLine>
           ))}
-          <PriceLine
-            as="total"
-            amount={estimate.total ? money(estimate.total) : '–'}
-            note={<FormattedMessage id="bookings.summary.vat" />}
-          >
+          <PriceLine as="total" amount={money(total)} note={<FormattedMessage id="bookings.summary.vat" />}>
             <FormattedMessage id="bookings.summary.total" />
           </PriceLine>
         </PriceLines>
         <div className="row mt-5">
-          <Button kind={estimate.total ? 'dark' : 'line'} icon="arrow" isBusy={isBooking} onClick={onBook}>
-            {estimate.total ? (
-              <FormattedMessage id="bookings.summary.book" values={{ price: money(estimate.total) }} />
-            ) : (
-              <FormattedMessage id="bookings.summary.bookNone" />
-            )}
+          <Button kind="dark" icon="arrow" isBusy={isBooking} onClick={onBook}>
+            <FormattedMessage id="bookings.summary.book" values={{ price: money(total) }} />
           </Button>
           <p className="small muted booking-summary__note">
-            {stay ? <HoldNote startsAt={stay.startsAt} /> : <FormattedMessage id="bookings.summary.note" />}
+            <HoldNote startsAt={stay.startsAt} />
           </p>
         </div>
       </div>

@@ -13,6 +13,7 @@ import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from '../booking-layout.tsx'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
 import { BookingTimes } from './booking-times.tsx'
+import { isFullDay } from './times-of-day.ts'
 import { useBookingDetails } from './use-booking-details.ts'
 
 export function BookingDetailsPage() {
@@ -22,6 +23,7 @@ export function BookingDetailsPage() {
   const { extras, isExtraMissing, chosen, estimate, hours, flow, book } = details
   const [part, showPart] = usePartOfDay()
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
+  const isFull = isFullDay(times)
   const persons = personsOf(draft)
   const bar = {
     ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
@@ -42,7 +44,7 @@ export function BookingDetailsPage() {
       <DetailsBar {...bar} />
       <div className="wrap booking-layout">
         <DetailsHead city={store?.city} stay={draft}>
-          <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />
+          {isFull || <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />}
         </DetailsHead>
         <section className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
@@ -63,21 +65,23 @@ export function BookingDetailsPage() {
             />
           )}
         </section>
-        {isStoreUnknown || (
+        {isStoreUnknown || isFull || (
           <BookingExtras
             {...{ extras, isExtraMissing, draft, persons }}
             onChoose={actions.chooseSpecial}
             onCount={actions.countBasic}
           />
         )}
-        <BookingSummary
-          stay={chosen}
-          durationHours={durationOf(draft)}
-          hours={hours}
-          estimate={estimate}
-          isBooking={flow.isBooking}
-          onBook={book}
-        />
+        {chosen && (
+          <BookingSummary
+            stay={chosen}
+            durationHours={durationOf(draft)}
+            hours={hours}
+            estimate={estimate}
+            isBooking={flow.isBooking}
+            onBook={book}
+          />
+        )}
       </div>
       <DetailsMobileBar {...bar} />
       <ChoiceBar details={details} />

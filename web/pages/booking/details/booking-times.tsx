@@ -13,7 +13,7 @@ import type { Money } from '../../../lib/language/format.ts'
 import { Note } from '../../../ui/states/notice.tsx'
 import './times-waiting.css'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
-import type { Failure, Times } from './times-of-day.ts'
+import { type Failure, isFullDay, type Times } from './times-of-day.ts'
 
 interface BookingTimesProps {
   times: Times
@@ -45,6 +45,7 @@ export function BookingTimes({
   const persons = personsOf(stay)
   const durationHours = durationOf(stay)
   const { types, span, lostTime, change, isGap, failure, isPartial } = times
+  const isFull = isFullDay(times)
   const isSelected = types.some(({ slots }) => slots.some(({ id }) => id === stay.slotId))
   return (
     <>
@@ -55,7 +56,7 @@ export function BookingTimes({
         persons={persons}
         onStore={(storeRoute) => onChange({ storeRoute })}
       />
-      {types.length > 0 && isNothingFree(types) && !isPartial && (
+      {isFull && (
         <NothingFree
           route={store.route}
           day={stay.day}
@@ -63,13 +64,15 @@ export function BookingTimes({
           onDay={(day) => onChange({ day })}
         />
       )}
-      <DaySlots
-        key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
-        {...{ types, span, part, persons, durationHours, total, lostTime, change, isGap }}
-        store={store.route}
-        value={stay.slotId}
-        onChange={onSelect}
-      />
+      {(!isFull || lostTime || change) && (
+        <DaySlots
+          key={`${store.route} ${stay.day} ${durationHours} ${persons}`}
+          {...{ types, span, part, persons, durationHours, total, lostTime, change, isGap }}
+          store={store.route}
+          value={stay.slotId}
+          onChange={onSelect}
+        />
+      )}
       {!isNothingFree(types) && hasTaken(types) && (
         <p className="times-waiting">
           <FormattedMessage id="slots.waiting" />{' '}

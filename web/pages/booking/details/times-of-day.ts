@@ -1,3 +1,4 @@
+import { isNothingFree } from '../../../features/slots/day-times.ts'
 import type { LostTime } from '../../../features/slots/times/lost-time.tsx'
 import type { PricedType } from '../../../features/slots/times/priced-times.ts'
 import type { DaySpan } from '../../../features/slots/times/span-of-day.ts'
@@ -22,6 +23,11 @@ export type Times =
       /** Some times are left out for a fault of the spa. */
       isPartial: boolean
     }
+
+/** Nothing can be chosen: the page has neither extras nor a filter. Times that a fault hides may be free. */
+export function isFullDay(times: Times): boolean {
+  return times.status === 'ready' && !times.isPartial && times.types.length > 0 && isNothingFree(times.types)
+}
 
 interface LoadedTimes {
   /** `types` is null until the first response. */

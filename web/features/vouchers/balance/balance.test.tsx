@@ -181,6 +181,7 @@ describe('looking up a voucher', () => {
   it.each([
     [
       13_100,
+      'Das kauft er heute',
       [
         'Drei Stunden Premium reicht, 5 € bleiben übrig 126 €',
         'Zwei Stunden Premium reicht, 47 € bleiben übrig 84 €',
@@ -189,25 +190,29 @@ describe('looking up a voucher', () => {
     ],
     [
       5000,
+      'Für einen Abend fehlt noch etwas',
       [
         'Zwei Stunden Classic dafür fehlen 19 € 69 €',
         'Zwei Stunden Premium dafür fehlen 34 € 84 €',
         'Drei Stunden Premium dafür fehlen 76 € 126 €',
       ],
     ],
-  ])('names what %i cents buy today, lit where they suffice, and what is missing', async (left, expected) => {
-    const { look } = await open({
-      VoucherBalance: () => found({ currentAmount: euros(left) }),
-      Evenings: () => ({ stores }),
-    })
-    await look(code)
-    await screen.findByRole('heading', { level: 2, name: 'Das kauft er heute' })
-    const items = [...document.querySelectorAll('.evening-list__item')]
-    expect(items.map(plain)).toEqual(expected)
-    expect(items.map((item) => item.querySelector('.is-highlighted') !== null)).toEqual(
-      expected.map((words) => words.includes('reicht')),
-    )
-  })
+  ])(
+    'names what %i cents buy today, lit where they suffice, and what is missing',
+    async (left, name, expected) => {
+      const { look } = await open({
+        VoucherBalance: () => found({ currentAmount: euros(left) }),
+        Evenings: () => ({ stores }),
+      })
+      await look(code)
+      await screen.findByRole('heading', { level: 2, name })
+      const items = [...document.querySelectorAll('.evening-list__item')]
+      expect(items.map(plain)).toEqual(expected)
+      expect(items.map((item) => item.querySelector('.is-highlighted') !== null)).toEqual(
+        expected.map((words) => words.includes('reicht')),
+      )
+    },
+  )
 })
 
 describe('no balance', () => {

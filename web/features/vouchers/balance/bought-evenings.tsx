@@ -17,7 +17,7 @@ export function BoughtEvenings({ cents }: { cents?: number }) {
   return (
     <section className="balance__evenings" aria-labelledby={titleId}>
       <h2 className="heading-3" id={titleId}>
-        <FormattedMessage id={cents === undefined ? 'voucher-balance.reach' : 'voucher-balance.buys'} />
+        <FormattedMessage id={titleOf(evenings, cents)} />
       </h2>
       <ul className="evening-list__items">
         {evenings.map((evening) => (
@@ -40,6 +40,12 @@ export function BoughtEvenings({ cents }: { cents?: number }) {
       </ul>
     </section>
   )
+}
+
+/** Nothing that it buys is announced where it suffices for no evening. */
+function titleOf(evenings: Evening[], cents?: number) {
+  if (cents === undefined) return 'voucher-balance.reach'
+  return evenings.some((evening) => evening.cents <= cents) ? 'voucher-balance.buys' : 'voucher-balance.lacks'
 }
 
 /** Three at most: the dearest for which it suffices first, then the next above it. */

@@ -8,7 +8,7 @@ import { type NewVoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { Button, TextLink } from '../../../ui/button.tsx'
 import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
-import { VoucherLayout } from './voucher-layout.tsx'
+import { PhoneMail, VoucherLayout } from './voucher-layout.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
 import { addVoucherMessages } from './add-voucher-messages.ts'
 import { useVoucherForm } from './use-voucher-form.ts'
@@ -75,13 +75,9 @@ export function VoucherForm(props: VoucherFormProps) {
       stub={<FormattedMessage id="voucher-shop.everywhere" />}
     />
   )
+  const mail = isByMail && <MailedVoucher voucher={voucher} paper={paper} />
   return (
-    <VoucherLayout
-      title={title}
-      lead={lead}
-      aside={aside}
-      paper={isByMail ? <MailedVoucher voucher={voucher} paper={paper} /> : paper}
-    >
+    <VoucherLayout title={title} lead={lead} aside={aside} paper={mail || paper}>
       <Form {...form.props}>
         <VoucherFields
           key={fieldsKey}
@@ -93,6 +89,7 @@ export function VoucherForm(props: VoucherFormProps) {
           error={form.error}
         />
         {shipping}
+        {mail && <PhoneMail>{mail}</PhoneMail>}
         <FormActions>
           <BuyButton
             {...buyButton}

@@ -27,3 +27,12 @@ export function VoucherLayout({ title, lead, aside, paper, children }: VoucherLa
     </div>
   )
 }
+
+/** The mail after the greeting, where there is no room beside the form. */
+export function PhoneMail({ children }: { children: ReactNode }) {
+  return (
+    <div className="voucher-layout__mail" aria-hidden="true">
+      {children}
+    </div>
+  )
+}

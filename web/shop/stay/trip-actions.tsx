@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { routeHref } from './route-href.ts'
 
@@ -23,6 +24,7 @@ export function TripActions({ calendarUrl, store }: TripActionsProps) {
       )}
       {route && (
         <NewTabLink href={route} className="button button--line">
+          <Icon name="pin" size={20} />
           <FormattedMessage id="trip.actions.route" />
         </NewTabLink>
       )}

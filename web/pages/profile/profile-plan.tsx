@@ -48,7 +48,7 @@ export function ProfilePlanRoom({ room, href, icon, title, text, onClick }: Prof
     <Link className={tileClass(room)} href={href} onClick={onClick}>
       <Icon name={icon} size={28} />
       <span className="profile-overview__title display">{title}</span>
-      {text && <span className="muted small">{text}</span>}
+      {text && <span className={room === 'book' ? 'small' : 'muted small'}>{text}</span>}
     </Link>
   )
 }

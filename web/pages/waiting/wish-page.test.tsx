@@ -160,7 +160,7 @@ describe('a suite that is held for a wish', () => {
 
   it('is held until the morning if it became free at night', async () => {
     await open(offered(9 * 3_600_000))
-    expect(title()).toBe('Über Nacht frei geworden')
+    expect(title()).toBe('Eine Zeit ist frei geworden')
     expect(screen.getByRole('timer').textContent).toContain('bis 22:00')
   })
 

@@ -9,7 +9,7 @@ interface AddOnAnchorsProps {
   basics: string[]
 }
 
-/** Links to the parts of the page. A part that is not on offer has none. */
+/** Links to the parts of the page, whose pictures stand below. A part that is not on offer has none. */
 export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -19,8 +19,6 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         {has.basics && (
           <Tile
             href="#basics"
-            picture="relax-lounge-tall"
-            isFirst
             title={<FormattedMessage id="add-ons.basics.title" />}
             text={
               <FormattedMessage
@@ -36,8 +34,6 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         {has.specials && (
           <Tile
             href="#specials"
-            picture="door-ajar"
-            isFirst
             title={<FormattedMessage id="add-ons.specials.title" />}
             text={<FormattedMessage id="add-ons.specials.tile" />}
           />
@@ -45,16 +41,12 @@ export function AddOnAnchors({ has, basics }: AddOnAnchorsProps) {
         {has.service && (
           <Tile
             href="#service"
-            picture="checkin-detail"
-            isFirst
             title={<FormattedMessage id="add-ons.service.title" />}
             text={<FormattedMessage id="add-ons.service.tile" />}
           />
         )}
         <Tile
           href="#food"
-          picture="red-wine"
-          isFirst
           title={<FormattedMessage id="add-ons.food.title" />}
           text={<FormattedMessage id="add-ons.food.tile" />}
         />

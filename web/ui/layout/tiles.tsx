@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { Picture } from '../pictures/picture.tsx'
 import './tiles.css'
 
-/** Up to four links with a picture in one row; lines on phones. */
+/** Up to four links in one row; lines on phones. */
 export function Tiles({ children }: { children: ReactNode }) {
   return <ul className="tiles">{children}</ul>
 }
@@ -11,26 +11,20 @@ export function Tiles({ children }: { children: ReactNode }) {
 interface TileProps {
   /** A page of the shop, or an anchor of this one. */
   href: string
-  /** Name of the picture, which is decorative. */
-  picture: string
+  /** Name of the picture, which is decorative; none where the target has its own. */
+  picture?: string
   title: ReactNode
   text: ReactNode
-  /** Above the fold. */
-  isFirst?: boolean
   /** Left out on phones. */
   isOnlyWide?: boolean
 }
 
-export function Tile({ href, picture, title, text, isFirst, isOnlyWide = false }: TileProps) {
+export function Tile({ href, picture, title, text, isOnlyWide = false }: TileProps) {
   const content = (
     <>
-      <Picture
-        className="tile__picture"
-        name={picture}
-        alt=""
-        sizes="(min-width: 48rem) 22vw, 6.5rem"
-        isFirst={isFirst}
-      />
+      {picture && (
+        <Picture className="tile__picture" name={picture} alt="" sizes="(min-width: 48rem) 22vw, 6.5rem" />
+      )}
       <span className="tile__title display">{title}</span>
       <span className="tile__text small">{text}</span>
     </>

@@ -143,24 +143,3 @@ test('a month that is not over, no file of accounts and a file that is there are
   for (const [line, code, why] of refused)
     expect(await desk(`journal ${line}`)).toMatchObject({ code, complaints: expect.stringContaining(why) })
 })
-
-test('revenue at two rates is divided as its order is, and refused where it is a part of it', async () => {
-  const undo = new Error('undo')
-  const work = database.db.transaction().execute(async (trx) => {
-    await sql`INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents,
-        vat_permille)
-      SELECT order_id, 30, 'extra', product_id, name, 1, 100, 70 FROM order_line
-      WHERE kind = 'stay' ORDER BY order_id LIMIT 1`.execute(trx)
-    await expect(readJournal(trx, month)).rejects.toThrow(/^WZ-\d+ has a part of revenue at several rates\.$/)
-    await sql`UPDATE order_line SET unit_cents = unit_cents - 100 WHERE kind = 'stay'
-      AND order_id = (SELECT order_id FROM order_line WHERE line = 30)`.execute(trx)
-    const sold = (await readJournal(trx, month)).filter(({ reason }) => reason === 'sale')
-    const shares = sold.map(({ credit, cents }) => [credit, cents])
-    expect(shares.slice(0, 2).toSorted()).toEqual([
-      ['revenue190', 11_800],
-      ['revenue70', 100],
-    ])
-    throw undo
-  })
-  await expect(work).rejects.toBe(undo)
-})

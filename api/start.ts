@@ -1,15 +1,17 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
 import type { Metric } from '#http/metrics-text.ts'
+import type { Kysely } from 'kysely'
 import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import { withPublished } from './content/published.ts'
 import { readContent } from './content/read-content.ts'
 import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
 import { createReadiness } from './database/readiness.ts'
 import { createReplica } from './database/replica.ts'
+import type { Database } from './database/tables.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './samples/discounts.ts'
@@ -30,6 +32,8 @@ import { strandedLines, strandedPayments } from './payments/stranded.ts'
 import { endSampleStaff, seedSampleStaff } from './house/session/sample-staff.ts'
 import { createHouseChanges } from './house/day/changes.ts'
 import { createSlotChanges } from './slots/changes.ts'
+import { otherRates } from './vouchers/single-rate.ts'
+import type { Seller } from './words/seller.ts'
 import { startWorkers } from './workers.ts'
 
 interface Part {
@@ -97,6 +101,7 @@ export async function startApi({
     onConnectionLost: (error) => report(error),
   })
   await seed(db, config.seller)
+  await requireOneRate(db, config.seller)
   await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
   await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
   await (config.hasSampleAccount ? seedSampleStaff(db) : endSampleStaff(db))
@@ -157,4 +162,13 @@ export async function startApi({
       await Promise.all([close(), replica?.close(), readiness.close(), builds.stop()])
     },
   }
+}
+
+/** Sells no voucher as taxed at its sale while its tax depends on what it will pay for. */
+async function requireOneRate(db: Kysely<Database>, { vouchers }: Seller): Promise<void> {
+  const others = vouchers === 'single-purpose' ? await otherRates(db) : []
+  if (others.length > 0)
+    throw new ConfigError([
+      `SELLER_VOUCHERS must be multi-purpose, as other rates of VAT than 19 % are paid for: ${others.join(', ')}`,
+    ])
 }

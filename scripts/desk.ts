@@ -28,13 +28,21 @@ process.exitCode = await runDesk(process.argv.slice(2), {
 for (const close of closing.toReversed()) await close()
 
 async function openDatabase() {
-  const { databaseUrl, databaseFolder, payment, bookingHorizonDays, visitorSecret } = readConfig(process.env)
+  const config = readConfig(process.env)
+  const { databaseUrl, databaseFolder, payment, bookingHorizonDays, visitorSecret } = config
   const url = databaseUrl ? await enterConfigured(databaseUrl) : await embedded(databaseFolder)
   const { db, close } = connect(url, { applicationName: 'wellzone desk', maxConnections: 2 })
   closing.push(close)
   const { paypal } = payment
   const openReport = paypal ? () => openPaypalReport(paypal) : undefined
-  return { db, bookingHorizonDays, visitorSecret, openReport, providers: configuredNames(payment) }
+  return {
+    db,
+    bookingHorizonDays,
+    visitorSecret,
+    vouchers: config.seller.vouchers,
+    openReport,
+    providers: configuredNames(payment),
+  }
 }
 
 async function embedded(folder: string): Promise<string> {

@@ -4,7 +4,7 @@ import { readVat } from '../books/vat.ts'
 import { type Command, DeskError, textOf, UsageError } from './command.ts'
 import { monthOf } from './invoices.ts'
 import { writeNewFile } from './new-file.ts'
-import { euros, tableLines } from './table.ts'
+import { euros, percent, tableLines } from './table.ts'
 import { runningMonth } from '../books/documents/month.ts'
 
 export const vatMonth: Command = {
@@ -22,7 +22,7 @@ export const vatMonth: Command = {
     if (lines.length === 0) return write(`No document was issued in ${month}.`)
     const sumOf = (what: 'netCents' | 'vatCents') => lines.reduce((sum, line) => sum + line[what], 0)
     const rows = lines.map((line) => [
-      `${line.permille / 10} %`,
+      percent(line.permille),
       line.isAdvance ? `${line.kind}, advance` : line.kind,
       euros(line.netCents),
       euros(line.vatCents),

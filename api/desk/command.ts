@@ -6,6 +6,7 @@ import type { Database, Trx } from '../database/tables.ts'
 import { inTransaction, rolledBack } from '../database/transaction.ts'
 import { writeAct } from '../house/log/log.ts'
 import type { ReadReport } from '../provider/port.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 
 /** Option values as `parseArgs` of node:util returns them. */
 export type Options = Record<string, string | boolean | undefined>
@@ -14,6 +15,8 @@ export interface Desk {
   db: Kysely<Database>
   /** How many days ahead stays are offered. */
   bookingHorizonDays: number
+  /** The kind of the vouchers that are sold. */
+  vouchers: VoucherPurpose
   /** Makes the tokens of links in mails. */
   visitorSecret: string
   /** Names of the configured payment providers. */

@@ -23,6 +23,7 @@ import { paymentDone, paymentList, printUnmatched } from './payments.ts'
 import { priceList, priceSet } from './prices/prices.ts'
 import { postageSet, productList, productOffer, productPrice } from './prices/products.ts'
 import { providerReport } from './provider-report.ts'
+import { productRate } from './prices/vat-rates.ts'
 import { printRefunds, refundDone, refundList } from './refunds.ts'
 import { suiteClose } from './suites/close.ts'
 import { suiteList } from './suites/list.ts'
@@ -91,6 +92,7 @@ const commands = [
   productList,
   productPrice,
   productOffer,
+  productRate,
   postageSet,
   invoiceList,
   invoiceExport,
@@ -114,9 +116,14 @@ const commands = [
   changeLog,
 ]
 
+type Surroundings = Pick<
+  Desk,
+  'db' | 'providers' | 'bookingHorizonDays' | 'vouchers' | 'visitorSecret' | 'openReport'
+>
+
 interface Terminal {
   /** Connects when a command needs it: help and mistakes need no database. */
-  connect(): Promise<Pick<Desk, 'db' | 'providers' | 'bookingHorizonDays' | 'visitorSecret' | 'openReport'>>
+  connect(): Promise<Surroundings>
   /** The account of the machine, for the log of changes. */
   who: string
   write(line: string): void

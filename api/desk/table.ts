@@ -53,3 +53,8 @@ export function euros(cents: number): string {
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** `19 %`, of a rate per mille. */
+export function percent(permille: number): string {
+  return `${permille / 10} %`
+}

@@ -3,10 +3,12 @@ import { toProduct } from './responses.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'
 import type { Locale } from '../words/locale.ts'
+import { seatZone } from '../words/seller.ts'
+import { localDay } from '../words/wall-clock.ts'
 
 export function productsRoutes({ db }: Deps) {
   async function catalogue(kind: ProductRow['kind'], locale: Locale) {
-    const products = await selectOffered(db, [kind])
+    const products = await selectOffered(db, [kind], localDay(Date.now(), seatZone))
     return { items: products.map((product) => toProduct(product, locale)) }
   }
 
@@ -26,7 +28,7 @@ export function productsRoutes({ db }: Deps) {
     async listPurchasables({ context }) {
       const [types, products] = await Promise.all([
         selectProductTypes(db),
-        selectOffered(db, ['purchasable']),
+        selectOffered(db, ['purchasable'], localDay(Date.now(), seatZone)),
       ])
       const items = types.map(({ id, name }) => ({
         id,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/tables.ts'
+import type { Day } from '../words/day.ts'
 import type { LocalizedText } from '../words/text.ts'
+import { vatOf } from './vat-of.ts'
 
 export type ProductRow = {
   id: number
@@ -17,10 +19,14 @@ export type ProductRow = {
   vatPermille: number
 }
 
-/** Products for sale with a fixed price: all but stays, whose price comes from the rates. */
+/**
+ * Products for sale with a fixed price: all but stays, whose price comes from the rates. Their VAT is that of
+ * the day of service.
+ */
 export async function selectOffered(
   db: Kysely<Database>,
   kinds: Array<ProductRow['kind']>,
+  day: Day,
 ): Promise<ProductRow[]> {
   return db
     .selectFrom('product')
@@ -35,8 +41,8 @@ export async function selectOffered(
       'description',
       'alt_text as altText',
       'picture',
-      'vat_permille as vatPermille',
     ])
+    .select(vatOf(day).as('vatPermille'))
     .select((expression) => expression.ref('gross_cents').$notNull().as('grossCents'))
     .where('kind', 'in', kinds)
     .where('is_offered', '=', true)

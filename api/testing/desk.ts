@@ -2,6 +2,7 @@
 import { expect } from 'vitest'
 import { runDesk } from '../desk/desk.ts'
 import type { ReadReport } from '../provider/port.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 import type { TestDatabase } from './database.ts'
 
 export interface DeskAnswer {
@@ -15,7 +16,11 @@ export interface DeskAnswer {
  * Runs commands on a database. `says` is the answer at the terminal, and without it there is no terminal;
  * `meanwhile` happens while the question stands. A text with spaces is put into double quotes.
  */
-export function openDesk(database: TestDatabase, openReport?: () => ReadReport) {
+export function openDesk(
+  database: TestDatabase,
+  openReport?: () => ReadReport,
+  vouchers: VoucherPurpose = 'single-purpose',
+) {
   return async function desk(
     line: string,
     says?: boolean,
@@ -28,6 +33,7 @@ export function openDesk(database: TestDatabase, openReport?: () => ReadReport) 
         db: database.db,
         providers: ['local'],
         openReport,
+        vouchers,
         bookingHorizonDays: 36_500,
         visitorSecret: 'a secret of the tests',
       }),

@@ -10,7 +10,7 @@ const owners: Record<string, string> = {
   'api/challenges': 'solved_challenge',
   'api/content': 'newsletter published_text',
   'api/database': 'payment_gateway schema_migration seeded seller wellzone',
-  'api/desk': 'discount_code product rate store',
+  'api/desk': 'discount_code product product_rate rate store',
   'api/franchise': 'franchise_application',
   'api/house':
     'arrival day_close house_act house_seen note opening_hours staff staff_code staff_invitation ' +

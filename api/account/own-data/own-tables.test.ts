@@ -22,9 +22,9 @@ const withoutPersons = [
   ...['calendar_settings', 'content_version', 'country', 'desk_change', 'equipment', 'faq', 'faq_group'],
   ...['invoice_counter', 'job_offer', 'job_offer_store', 'left_out_invoice_numbers', 'ledger_account'],
   ...['legal_document', 'news_article', 'opening_hours', 'order_status', 'order_transition'],
-  ...['payment_gateway', 'product', 'product_type', 'provider.faults', 'provider_move', 'provider_report'],
-  ...['published_text', 'rate', 'seeded'],
-  ...['seller', 'solved_challenge', 'store', 'store_day', 'unmatched_payment', 'wellzone'],
+  ...['payment_gateway', 'product', 'product_rate', 'product_type', 'provider.faults', 'provider_move'],
+  ...['provider_report', 'published_text', 'rate', 'seeded', 'seller', 'solved_challenge', 'store'],
+  ...['store_day', 'unmatched_payment', 'wellzone'],
   ...['wellzone_closure', 'wellzone_type', 'wellzone_type_equipment'],
 ]
 

@@ -5,6 +5,7 @@ import type { Json } from './columns.ts'
 export interface ProductTables {
   product_type: ProductType
   product: Product
+  product_rate: ProductRate
   rate: Rate
 }
 
@@ -29,6 +30,12 @@ interface Product {
   vat_permille: Generated<number>
   is_offered: Generated<boolean>
   sort_order: Generated<number>
+}
+
+interface ProductRate {
+  product_id: number
+  from_day: string
+  vat_permille: number
 }
 
 interface Rate {

@@ -24,7 +24,7 @@ export async function readFree(
 ): Promise<components['schemas']['HouseFree']> {
   const calendar = await loadCalendar(db, storeId, day, day, { horizonDays })
   if (!calendar) throw notFound()
-  const extras = await selectOffered(db, ['basic', 'special'])
+  const extras = await selectOffered(db, ['basic', 'special'], day)
   return {
     timeZone: calendar.timeZone,
     now: toInstant(calendar.now),

@@ -29,6 +29,7 @@ async function desk(...args: string[]): Promise<string> {
     db: database.db,
     providers: ['local', 'paypal'],
     bookingHorizonDays: 365,
+    vouchers: 'single-purpose' as const,
     visitorSecret: 'a secret of the tests',
   })
   await runDesk(args, { connect, who: 'ines', write, complain: write, ask: undefined })

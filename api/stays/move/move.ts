@@ -11,7 +11,7 @@ import type { PricedVisit } from './find-time.ts'
 import type { Stay } from '../stay.ts'
 import { moveReservation, type NewVisit } from '../rows/move.ts'
 import { removeCompanions } from '../rows/guests.ts'
-import { replaceLines, writeStayLine } from '../rows/lines.ts'
+import { rateLines, replaceLines, writeStayLine } from '../rows/lines.ts'
 
 /**
  * Writes a move whose suite is free under the lock of its day: suite, price, refund of the difference,
@@ -54,6 +54,7 @@ export async function takeRoom(
   await endOffer(trx, orderId)
   await writeStayLine(trx, orderId, stayCents, change?.stay)
   if (change) await replaceLines(trx, orderId, change.rest)
+  await rateLines(trx, orderId)
   if (change?.isFewer) await letLeave(trx, stay, change.leaving)
   const toCents = await applyDiscount(trx, orderId)
   const to = visit.startsAt

@@ -1,5 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
+import { vatOf } from '../../products/vat-of.ts'
+import type { Day } from '../../words/day.ts'
+import { seatZone } from '../../words/seller.ts'
 import { insuranceGroupId, type PricedLine } from './booking.ts'
 import type { StayType } from '../move/change/lines-sql.ts'
 
@@ -8,7 +11,7 @@ export async function insertInsurance(trx: Kysely<Database>, id: number): Promis
   const { rows } = await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
     SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1,
-      gross_cents, vat_permille
+      gross_cents, ${vatOf(serviceDayOf(id))}
     FROM product WHERE group_id = ${insuranceGroupId} AND is_offered ORDER BY id LIMIT 1
     RETURNING line`.execute(trx)
   return rows.length > 0
@@ -51,4 +54,18 @@ export async function replaceLines(trx: Trx, orderId: number, lines: PricedLine[
       (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) WITH ORDINALITY AS changed (line, place)
     `.execute(trx)
+}
+
+/** Gives the lines of a stay the VAT of the day on which it takes place now. */
+export async function rateLines(trx: Trx, orderId: number): Promise<void> {
+  const vat = vatOf(serviceDayOf(orderId))
+  await sql`UPDATE order_line SET vat_permille = ${vat} FROM product
+    WHERE product.id = product_id AND order_id = ${orderId} AND order_line.vat_permille <> ${vat}`.execute(
+    trx,
+  )
+}
+
+function serviceDayOf(orderId: number): RawBuilder<Day> {
+  return sql`(SELECT (starts_at AT TIME ZONE ${sql.lit(seatZone)})::date FROM reservation
+    WHERE order_id = ${orderId})`
 }

@@ -83,6 +83,7 @@ export async function openWorld(real: TestDatabase) {
         db,
         providers: ['local'],
         bookingHorizonDays: 36_500,
+        vouchers: 'single-purpose',
         visitorSecret: 'a secret of the tests',
       }),
       who: 'ines',

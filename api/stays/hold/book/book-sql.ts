@@ -6,6 +6,7 @@ import { epochMs, instantOf } from '../../../database/instants.ts'
 import type { Span } from '../../../slots/calendar.ts'
 import type { CountedHolds } from '../budget/hold-budget.ts'
 import type { ShownPlace } from '../../rows/insert-hold.ts'
+import { vatOf } from '../../../products/vat-of.ts'
 import { hasPaid } from '../../../orders/paid.ts'
 import { insuranceCents, type PricedLine } from '../../rows/booking.ts'
 import type { Day } from '../../../words/day.ts'
@@ -136,17 +137,19 @@ type Basis = ShownPlace & {
   stay: Pick<PricedLine, 'productId' | 'groupId' | 'name' | 'vatPermille'>
 }
 
+type BasisOf = { storeId: number; typeId: number; userId: number | null; serviceDay: Day }
+
 /** Undefined for an unknown store; without a product for an unknown type, which no store offers. */
 export async function readBasis(
   db: Kysely<Database>,
-  { storeId, typeId, userId }: { storeId: number; typeId: number; userId: number | null },
+  { storeId, typeId, userId, serviceDay }: BasisOf,
 ): Promise<Basis | undefined> {
   const { rows } = await sql<Basis>`
     SELECT store.name AS "storeName", store.city, time_zone AS "timeZone", type.name AS "typeName",
       coalesce(cleaning_minutes, 0) AS "cleaningMinutes", ${insuranceCents} AS "insuranceCents",
       ${userId === null ? sql`false` : hasPaid(userId)} AS "hasPaid",
       json_build_object('productId', product.id, 'groupId', product.group_id, 'name', product.name,
-        'vatPermille', product.vat_permille) AS stay
+        'vatPermille', ${vatOf(serviceDay)}) AS stay
     FROM store LEFT JOIN wellzone_type type ON type.id = ${typeId}
       LEFT JOIN product ON product.id = type.product_id
     WHERE store.id = ${storeId}`.execute(db)

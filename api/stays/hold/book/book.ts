@@ -11,6 +11,7 @@ import type { Span } from '../../../slots/calendar.ts'
 import { findSlot, type Stay } from '../../../slots/find.ts'
 import { lockStoreDays } from '../../../slots/sql.ts'
 import { toDecimal } from '../../../words/money.ts'
+import { seatZone } from '../../../words/seller.ts'
 import { dayMs, daySpan, localDay, minuteMs } from '../../../words/wall-clock.ts'
 import { type BookingRow, type PricedLine, readBooking } from '../../rows/booking.ts'
 import { insertHold } from '../../rows/insert-hold.ts'
@@ -48,9 +49,10 @@ export async function hold(trx: Trx, request: BookingRequest): Promise<BookingRo
     requireNoMaintenance(request)
   }
   // Rows of orders first: under the lock of the day no row is waited for.
+  const serviceDay = localDay(stay.startsAt, seatZone)
   const { basis, catalogue } = await together({
-    basis: readBasis(trx, { storeId, typeId: stay.typeId, userId }),
-    catalogue: hasExtras(input) ? selectOffered(trx, ['basic', 'special']) : Promise.resolve([]),
+    basis: readBasis(trx, { storeId, typeId: stay.typeId, userId, serviceDay }),
+    catalogue: hasExtras(input) ? selectOffered(trx, ['basic', 'special'], serviceDay) : Promise.resolve([]),
     locked: lockExpiredOf(trx, ownerOf(request), 'wait'),
   })
   if (!basis) throw refused({ outcome: 'store-not-open' })

@@ -60,6 +60,12 @@ describe('an opened order', () => {
     ])
   })
 
+  it('names the rate of VAT only where all of the sum has it', async () => {
+    await shows({ subtotal: euros(12_600), vat: euros(1900), total: euros(12_600) })
+    expect((await screen.findByText('Gesamt')).textContent).toMatch(/inkl\.\s19,00\s€\sMwSt\./)
+    expect(screen.queryByText(/\(19 %\)/)).toBeNull()
+  })
+
   it('names every payment, what a refund is for, and offers every document', async () => {
     const refund = {
       __typename: 'OrderTransaction',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { usualVat, VatNote } from '../../../shop/vat-note.tsx'
 import type { OrderStatus } from '../../../generated/schema.ts'
 import { hoursBetween, negative, useMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
@@ -29,9 +30,12 @@ export function OrderLines({ details, order, areVouchersDrawn = false }: OrderLi
   const vatNote =
     vat.minor !== 0 &&
     (hasVouchers ? (
-      <FormattedMessage id="bookings.summary.vat" />
+      <VatNote grossMinor={subtotal.minor} vatMinor={vat.minor} />
     ) : (
-      <FormattedMessage id="orders.vat" values={{ vat: money(vat) }} />
+      <FormattedMessage
+        id={vat.minor === usualVat(subtotal.minor) ? 'orders.vat' : 'finalize.summary.vat'}
+        values={{ vat: money(vat) }}
+      />
     ))
   return (
     <PriceLines>

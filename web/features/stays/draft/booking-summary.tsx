@@ -68,7 +68,11 @@ export function BookingSummary({
               )}
             </PriceLine>
           ))}
-          <PriceLine as="total" amount={money(total)} note={<FormattedMessage id="bookings.summary.vat" />}>
+          <PriceLine
+            as="total"
+            amount={money(total)}
+            note={<FormattedMessage id="bookings.summary.vatIncluded" />}
+          >
             <FormattedMessage id="bookings.summary.total" />
           </PriceLine>
         </PriceLines>

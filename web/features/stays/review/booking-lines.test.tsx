@@ -49,3 +49,8 @@ it('a discount alone needs no subtotal above the same total', async () => {
     'Gesamt inkl. 20,12 € MwSt.',
   ])
 })
+
+it('names no rate where some of the price has another one', async () => {
+  const lines = await linesOf({ lines: [stay, extra], vat: euros(1800), redeemedVouchers: [voucher] })
+  expect(lines).toContain('Zwischensumme inkl. MwSt.')
+})

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { negative, useMoney } from '../../../lib/language/format.ts'
 import { PriceLine, PriceLines } from '../../../ui/price-lines.tsx'
+import { VatNote } from '../../../shop/vat-note.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 
 /**
@@ -13,7 +14,7 @@ export function BookingLines({ booking }: { booking: HeldBooking }) {
   const { lines, usedDiscount, redeemedVouchers, subtotal, total } = booking
   const hasVouchers = redeemedVouchers.length > 0
   const vat = hasVouchers ? (
-    <FormattedMessage id="bookings.summary.vat" />
+    <VatNote grossMinor={subtotal.minor} vatMinor={booking.vat.minor} />
   ) : (
     <FormattedMessage id="finalize.summary.vat" values={{ vat: money(booking.vat) }} />
   )

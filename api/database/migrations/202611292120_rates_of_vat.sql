@@ -1,0 +1,7 @@
+-- The VAT of a product from a day of service on, where it is not that of its row.
+CREATE TABLE product_rate (
+  product_id   integer NOT NULL REFERENCES product,
+  from_day     date NOT NULL,
+  vat_permille smallint NOT NULL CHECK (vat_permille BETWEEN 0 AND 300),
+  PRIMARY KEY (product_id, from_day)
+);

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 interface VatNoteProps {
-  /** In minor units, after discounts and before vouchers. */
+  /** The price in minor units, after discounts and before vouchers. */
   grossMinor: number
   vatMinor: number
 }

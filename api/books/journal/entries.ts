@@ -91,16 +91,17 @@ const revenueParts = sql`
 
 /** A move that costs nothing but has another rate on its day moves revenue between two accounts. */
 function ratedAnew(month: Month): RawBuilder<Row> {
+  const charged = sql`sum(CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (entry ->> 'totalCents')::bigint)`
   return sql<Row>`
-    SELECT NULL, (i.issued_at AT TIME ZONE ${zone})::date, i.order_id, 'reschedule',
-      sum(CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (entry ->> 'totalCents')::bigint)::bigint AS cents,
-      'order', 'revenue' || (entry ->> 'vatPermille')
-    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS charged (entry)
-    WHERE i.reschedule_id IS NOT NULL AND ${isWithin(sql`i.issued_at`, monthSpan(month))}
-      AND entry ->> 'kind' NOT IN ('taxed-value', 'till')
-      AND NOT EXISTS (SELECT FROM ledger_transfer WHERE occasion = 'reschedule:' || i.reschedule_id)
-    GROUP BY i.reschedule_id, i.order_id, 2, entry ->> 'vatPermille'
-    HAVING sum(CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (entry ->> 'totalCents')::bigint) <> 0`
+    SELECT NULL, day, order_id, 'reschedule', cents::bigint, 'order', 'revenue' || rate
+    FROM (
+      SELECT (i.issued_at AT TIME ZONE ${zone})::date AS day, i.order_id, entry ->> 'vatPermille' AS rate,
+        ${charged} AS cents, sum(${charged}) OVER (PARTITION BY i.reschedule_id) AS difference
+      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS charged (entry)
+      WHERE i.reschedule_id IS NOT NULL AND ${isWithin(sql`i.issued_at`, monthSpan(month))}
+        AND entry ->> 'kind' NOT IN ('taxed-value', 'till')
+      GROUP BY i.reschedule_id, i.order_id, 1, 3) moved
+    WHERE difference = 0 AND cents <> 0`
 }
 
 /** The name of one side's account. The voucher of a side that is none tells for whom the house gave. */

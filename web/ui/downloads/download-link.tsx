@@ -10,8 +10,8 @@ export function DownloadLink({
   children,
 }: {
   href: string
-  /** `dark` is the first of several actions, `line` one beside it, `quiet` a link in a text. */
-  kind?: 'dark' | 'line' | 'small' | 'quiet'
+  /** `accent` and `dark` are the first of several actions, `line` one beside it, `quiet` a link in a text. */
+  kind?: 'accent' | 'dark' | 'line' | 'small' | 'quiet'
   icon?: IconName
   children: ReactNode
 }) {
@@ -38,6 +38,7 @@ export function DownloadLink({
 }
 
 const looks = {
+  accent: 'button button--accent',
   dark: 'button',
   line: 'button button--line',
   small: 'button button--line button--small',

@@ -17,17 +17,20 @@ interface VoucherActionsProps {
   voucher: ActionableVoucher
   /** The order that bought it. */
   orderId?: string
-  /** To give it is the one accent of the page. */
+  /** Where it has just been bought: whether its document is the one accent of the page. */
   isAccent?: boolean
 }
 
-/** What is done with a voucher to print: a mail to another person, and its document. */
+/** What is done with a voucher to print: its document, and a mail to another person. */
 export function VoucherActions({ voucher, orderId, isAccent }: VoucherActionsProps) {
   const { code, documentUrl, printLine } = voucher
   return (
     <>
       {documentUrl && (
-        <DownloadLink href={documentUrl}>
+        <DownloadLink
+          kind={isAccent === undefined ? 'small' : isAccent ? 'accent' : 'line'}
+          href={documentUrl}
+        >
           <span>
             <FormattedMessage id="orders.voucherDocument" /> <span className="visually-hidden">{code}</span>
           </span>
@@ -37,7 +40,7 @@ export function VoucherActions({ voucher, orderId, isAccent }: VoucherActionsPro
         <Suspense fallback={<span className="voucher-gift" />}>
           <gift.Part
             orderId={orderId}
-            isAccent={isAccent}
+            isButton={isAccent !== undefined}
             voucher={{ ...voucher, printLine, gift: voucher.gift ?? null }}
           />
         </Suspense>

@@ -12,13 +12,13 @@ export type GiveableVoucher = Pick<
 
 interface GiftNoteProps {
   voucher: GiveableVoucher
-  /** The button is the one accent of the page, instead of a link. */
-  isAccent?: boolean
+  /** A button beside the one that saves it, instead of a link. */
+  isButton?: boolean
   onGive: () => void
 }
 
 /** The recipient of a voucher that goes by mail, and the button that plans or changes it. */
-export function GiftNote({ voucher: { code, gift, isSpent }, isAccent = false, onGive }: GiftNoteProps) {
+export function GiftNote({ voucher: { code, gift, isSpent }, isButton = false, onGive }: GiftNoteProps) {
   const dates = useDates()
   const give = (
     <span>
@@ -55,8 +55,8 @@ export function GiftNote({ voucher: { code, gift, isSpent }, isAccent = false, o
           />
         </span>
       )}
-      {isAccent ? (
-        <Button kind="accent" onClick={onGive}>
+      {isButton ? (
+        <Button kind="line" onClick={onGive}>
           {give}
         </Button>
       ) : (

@@ -6,16 +6,16 @@ import { GiftNote, type GiveableVoucher } from './gift-note.tsx'
 interface GiftProps {
   orderId: string
   voucher: GiveableVoucher
-  isAccent?: boolean
+  isButton?: boolean
 }
 
 /** The sending of a voucher to another person: what is planned, and the dialog that plans it. */
-export function Gift({ orderId, voucher, isAccent }: GiftProps) {
+export function Gift({ orderId, voucher, isButton }: GiftProps) {
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   return (
     <>
-      <GiftNote voucher={voucher} isAccent={isAccent} onGive={() => setOpen(true)} />
+      <GiftNote voucher={voucher} isButton={isButton} onGive={() => setOpen(true)} />
       {isOpen &&
         createPortal(<GiftDialog orderId={orderId} voucher={voucher} onClose={close} />, document.body)}
     </>

@@ -103,7 +103,6 @@ describe('looking up a voucher', () => {
     ])
     expect(document.activeElement).toBe(answer())
     expect(plain(answer())).toContain('Gültig bis 31. Dezember 2029')
-    for (const words of ['von ursprünglich 100,00 €', code]) expect(plain(document.body)).toContain(words)
     expect(screen.getByRole('link', { name: 'Jetzt einlösen' })).toBeTruthy()
   })
 

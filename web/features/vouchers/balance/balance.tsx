@@ -85,7 +85,11 @@ function BalanceResponse({ balance, children }: { balance: BalanceFieldsFragment
           isLit={state === 'usable'}
           label={<FormattedMessage id="voucher-balance.kind" />}
           amount={money(currentAmount)}
-          note={<FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />}
+          note={
+            currentAmount.minor < originalAmount.minor && (
+              <FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />
+            )
+          }
           code={code}
           stub={<FormattedMessage id="voucher-balance.everywhere" />}
         />

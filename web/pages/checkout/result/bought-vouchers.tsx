@@ -59,7 +59,6 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
             )}
           </p>
         )}
-        <BoughtLinks isAccent={vouchers.length > 0 && !toGive} />
       </div>
       <div className="bought-vouchers__papers">
         {vouchers.map((voucher) => (
@@ -92,6 +91,9 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
           />
         </div>
       )}
+      <div>
+        <BoughtLinks isAccent={vouchers.length > 0 && !toGive} />
+      </div>
     </div>
   )
 }

@@ -94,7 +94,7 @@ describe('after vouchers are bought', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Deine Gutscheine sind da')
     await screen.findByRole('button', { name: 'Per Mail verschenken WZ-3F8L' })
     const accents = [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
-    expect(accents).toEqual(['Per Mail verschenken WZ-3F8L'])
+    expect(accents).toEqual(['Gutschein als PDF WZ-3F8L'])
   })
 
   it('reads where those on paper come from', async () => {

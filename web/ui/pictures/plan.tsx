@@ -37,7 +37,7 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
   )
 }
 
-/** The three plans in icon size, for filters. */
+/** The three plans in icon size, each with its open door. */
 export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
   const glyph = {
     CLASSIC: { x: 8, width: 12, y: 11.16 },
@@ -52,11 +52,10 @@ export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.5"
+      strokeWidth="2"
       aria-hidden="true"
     >
-      <path d={`M${glyph.x} 21H2V${glyph.y}h${glyph.width}V21h-1.5`} />
-      <path d={`M${glyph.x} 21v-4.5a4.5 4.5 0 0 1 4.5 4.5`} strokeWidth="1" />
+      <path d={`M${glyph.x} 21H2V${glyph.y}h${glyph.width}V21h-1.5`} fill="var(--accent-wash)" />
     </svg>
   )
 }

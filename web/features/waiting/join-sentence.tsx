@@ -34,7 +34,7 @@ export function JoinSentence({ stores, preset, error }: JoinSentenceProps) {
   const errorOf = (name: string) => (error(name) ? `${id}-${name}` : undefined)
   return (
     <div role="group" aria-label={intl.formatMessage({ id: 'waiting.say.label' })}>
-      <div className="join-sentence">
+      <p className="join-sentence__line">
         <SayChoice
           name="when"
           label={intl.formatMessage({ id: 'waiting.form.when' })}
@@ -49,6 +49,8 @@ export function JoinSentence({ stores, preset, error }: JoinSentenceProps) {
           defaultValue={preset.part ?? partsOfDay.join()}
           errorId={errorOf('part')}
         />
+      </p>
+      <p className="join-sentence__line">
         <SayChoice
           name="store"
           label={intl.formatMessage({ id: 'waiting.form.where' })}
@@ -64,6 +66,8 @@ export function JoinSentence({ stores, preset, error }: JoinSentenceProps) {
           defaultValue={kinds[0]?.value ?? ''}
           errorId={errorOf('kind')}
         />
+      </p>
+      <p className="join-sentence__line">
         <SayChoice
           name="persons"
           label={intl.formatMessage({ id: 'slots.persons' })}
@@ -85,7 +89,7 @@ export function JoinSentence({ stores, preset, error }: JoinSentenceProps) {
           defaultValue={String(preset.hours)}
           errorId={errorOf('hours')}
         />
-      </div>
+      </p>
       {groups.map((name) => (
         <FieldError key={name} id={`${id}-${name}`}>
           {error(name)}

@@ -83,8 +83,8 @@ async function insertMoves(trx: Trx, provider: string, moves: ReportedMove[]): P
       SELECT ${provider}, ref, "relatedRef", kind, code, cents, "feeCents", currency,
         ${sql`to_timestamp(at::numeric / 1000)`}
       FROM ${recordsOf(moves)} ON CONFLICT DO NOTHING RETURNING ref, related_ref)
-    SELECT added.ref, (SELECT order_id FROM payment WHERE provider = ${provider}
-      AND capture_ref = related_ref LIMIT 1) AS "orderId" FROM added`.execute(trx)
+    SELECT added.ref, p.order_id AS "orderId" FROM added
+    LEFT JOIN payment p ON p.provider = ${provider} AND p.capture_ref = related_ref`.execute(trx)
   const orders = new Map(rows.map(({ ref, orderId }) => [ref, orderId]))
   return moves
     .filter(({ ref }) => orders.has(ref))

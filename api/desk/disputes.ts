@@ -1,4 +1,4 @@
-import { openDisputes, releaseDisputes } from '../payments/disputes/disputes.ts'
+import { disputeState, openDisputes, releaseDisputes } from '../payments/disputes/disputes.ts'
 import { referenceNumber } from '../words/reference-number.ts'
 import { change, type Command, type Desk, DeskError, noteOf, orderNumber, UsageError } from './command.ts'
 import { counted, euros, moment, tableLines } from './table.ts'
@@ -34,8 +34,7 @@ export async function printDisputes({ db, write }: Desk): Promise<void> {
   write(`${counted(disputes.length, 'dispute')}:`)
   const rows = disputes.map((one) => [
     ...[referenceNumber(one.orderId), moment(one.openedAt), euros(one.amountCents)],
-    one.isLost ? 'lost' : one.kind === 'reversal' ? 'taken back' : 'claimed',
-    moment(one.answerBy),
+    ...[disputeState(one), moment(one.answerBy)],
     ...[one.provider, one.providerRef],
   ])
   const headings = ['Number', 'Since', 'Amount', 'State', 'Answer by', 'Provider', 'Case']

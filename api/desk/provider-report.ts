@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Comparison, compareReport, type Difference } from '../books/provider/compare.ts'
 import { readReportMonth } from '../books/provider/read.ts'
 import { keepReport } from '../books/provider/store.ts'
@@ -44,6 +45,7 @@ async function readAndBook(desk: Desk, month: Month): Promise<void> {
     desk,
     question,
     async (trx) => {
+      await sql`SET LOCAL statement_timeout = '5min'`.execute(trx)
       const added = await keepReport(trx, provider, month, report)
       compared = await compareReport(trx, provider, month)
       return added

@@ -1,6 +1,15 @@
 // The documents of the seller, in the form of the schema.
 import type { components } from '#openapi/generated/house.ts'
-import type { Document, DocumentKind, OwedState, QueryResolvers } from '../generated/house-resolvers.ts'
+import type {
+  DifferenceReason,
+  DisputeState,
+  Document,
+  DocumentKind,
+  MoveKind,
+  OwedState,
+  ProviderReport,
+  QueryResolvers,
+} from '../generated/house-resolvers.ts'
 import { documentPath } from './downloads.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
@@ -17,6 +26,29 @@ const states: Record<Schemas['OwedValue']['state'], OwedState> = {
   'partly used': 'PARTLY_USED',
   blocked: 'BLOCKED',
   expired: 'EXPIRED',
+}
+
+const moves: Record<Schemas['ProviderDifference']['kind'], MoveKind> = {
+  payment: 'PAYMENT',
+  refund: 'REFUND',
+  fee: 'FEE',
+  payout: 'PAYOUT',
+  dispute: 'DISPUTE',
+  other: 'OTHER',
+}
+
+const reasons: Record<Schemas['ProviderDifference']['why'], DifferenceReason> = {
+  'not here': 'NOT_HERE',
+  'not there': 'NOT_THERE',
+  amount: 'AMOUNT',
+  currency: 'CURRENCY',
+  unknown: 'UNKNOWN',
+}
+
+const disputeStates: Record<Schemas['OpenDispute']['state'], DisputeState> = {
+  claimed: 'CLAIMED',
+  'taken back': 'TAKEN_BACK',
+  lost: 'LOST',
 }
 
 export const documents: QueryResolvers['documents'] = async (_root, { storeId, month, text }, { house }) => {
@@ -41,8 +73,27 @@ export const documents: QueryResolvers['documents'] = async (_root, { storeId, m
         state: states[state],
         cents: cents(amount),
       })),
+      provider: found.provider && toReport(found.provider),
+      disputes: found.disputes.map(({ state, amount, ...dispute }) => ({
+        ...dispute,
+        state: disputeStates[state],
+        cents: cents(amount),
+      })),
     }
   )
+}
+
+function toReport({ differences, ...report }: Schemas['ProviderReport']): ProviderReport {
+  return {
+    ...report,
+    differences: differences.map(({ kind, why, reported, booked, ...one }) => ({
+      ...one,
+      kind: moves[kind],
+      why: reasons[why],
+      reportedCents: reported === null ? null : cents(reported),
+      bookedCents: booked === null ? null : cents(booked),
+    })),
+  }
 }
 
 function toDocument(

@@ -1,7 +1,7 @@
 // The provider's account as its report and as the ledger have it.
 import { type Kysely, sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import type { ReportedMove } from '../../provider/port.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Month, monthSpan } from '../documents/month.ts'
@@ -38,20 +38,32 @@ export type Comparison = {
   unexplained: KindSum['kind'][]
 }
 
-/** Compares both as far as the report of the month was read; null if it never was. */
-export async function compareReport(
+/** What the last comparison of a month found; null where its report was not read. */
+export async function lastComparison(
   db: Kysely<Database>,
   provider: string,
   month: Month,
 ): Promise<Comparison | null> {
-  const report = await db
+  const { rows } = await sql<{ compared: Comparison | null }>`SELECT compared FROM provider_report
+    WHERE provider = ${provider} AND month = ${month}`.execute(db)
+  return rows[0]?.compared ?? null
+}
+
+/** Compares both as far as the report of the month was read, and keeps what it finds. */
+export async function compareReport(trx: Trx, provider: string, month: Month): Promise<Comparison> {
+  const compared = await compareUntil(trx, provider, month)
+  await sql`UPDATE provider_report SET compared = ${JSON.stringify(compared)}::jsonb
+    WHERE provider = ${provider} AND month = ${month}`.execute(trx)
+  return compared
+}
+
+async function compareUntil(db: Kysely<Database>, provider: string, month: Month): Promise<Comparison> {
+  const { until } = await db
     .selectFrom('provider_report')
     .select(epochMs(sql`reaches_until`).as('until'))
     .where('provider', '=', provider)
     .where('month', '=', month)
-    .executeTakeFirst()
-  if (!report) return null
-  const { until } = report
+    .executeTakeFirstOrThrow()
   const [sums, differences] = [
     await readSums(db, provider, { from: monthSpan(month).from, until }),
     await readDifferences(db, provider, until),
@@ -66,13 +78,16 @@ export async function compareReport(
   return { until, sums, differences, unexplained }
 }
 
+/** Asked once for each statement: as a function it would be for each row. */
+const account = sql`(SELECT ledger_account_of('provider'))`
+
 /** The transfers of the provider's account up to an instant, as they change it there. */
 const movedOf = (provider: string, until: EpochMs) => sql`
   SELECT t.order_id, p.id AS payment_id, coalesce(p.capture_ref, p.provider_ref) AS ref, t.created_at AS at,
     CASE t.reason WHEN 'pay' THEN 'payment' ELSE t.reason END AS kind,
-    CASE WHEN from_account = ledger_account_of('provider') THEN t.cents ELSE -t.cents END AS cents
+    CASE WHEN from_account = ${account} THEN t.cents ELSE -t.cents END AS cents
   FROM ledger_transfer t LEFT JOIN payment p ON p.id::text = split_part(t.occasion, ':', 2)
-  WHERE ledger_account_of('provider') IN (from_account, to_account)
+  WHERE ${account} IN (from_account, to_account)
     AND coalesce(p.provider, split_part(t.occasion, ':', 2)) = ${provider}
     AND t.created_at < ${instantOf(until)}`
 

@@ -118,4 +118,5 @@ interface ProviderReport {
   month: string
   reaches_until: Date
   read_at: Stamp
+  compared: Json<object | null>
 }

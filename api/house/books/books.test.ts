@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { compareReport } from '../../books/provider/compare.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
 import { payFor } from '../../testing/invoices/pay-for.ts'
@@ -67,4 +70,39 @@ test('the books list documents of all stores, find and download them, and each l
   expect(new Set(seen.map(({ kind, who }) => `${who}: ${kind}`))).toEqual(new Set(['Lena books: document']))
   expect(seen.length).toBeGreaterThan(8)
   expect(house.reports).toEqual([])
+})
+
+test('the books see what PayPal and the ledger do not have alike, and what is disputed', async () => {
+  const { orderId } = await payFor(database, provider, {})
+  const token = await house.staff('books')
+  const seen = async (query = '') => (await house.call(`${path}${query}`, { token })).body
+  expect(await seen()).toMatchObject({ provider: null, disputes: [] })
+  await sql`INSERT INTO provider_report (provider, month, reaches_until)
+    VALUES ('paypal', ${month}, '2090-01-01')`.execute(database.db)
+  await sql`INSERT INTO provider_move (provider, ref, kind, code, cents, fee_cents, currency, happened_at)
+    VALUES ('paypal', 'STRANGER1', 'payment', 'T0006', 5000, 0, 'EUR', now())`.execute(database.db)
+  await sql`INSERT INTO payment_dispute (payment_id, provider_ref, kind, answer_by)
+    SELECT id, 'PP-D-1', 'dispute', '2090-01-31T22:00:00Z' FROM payment
+    WHERE order_id = ${orderId}`.execute(database.db)
+  const compare = () => inTransaction(database.db, (trx) => compareReport(trx, 'paypal', month))
+  await compare()
+  const { provider: report, disputes } = await seen()
+  expect(report).toMatchObject({
+    until: '2090-01-01T00:00:00Z',
+    addsUp: true,
+    differences: [
+      {
+        ...{ kind: 'payment', why: 'not here', reference: 'STRANGER1', order: null },
+        ...{ reported: 50, booked: null, currency: 'EUR' },
+      },
+    ],
+  })
+  const dispute = { order: `WZ-${orderId}`, state: 'claimed', answerBy: '2090-01-31T22:00:00Z' }
+  expect(disputes).toMatchObject([{ ...dispute, amount: 119, reference: 'PP-D-1' }])
+  expect(await seen('?text=119')).toMatchObject({ provider: null, disputes: [] })
+  const account = (kind: string) => sql`ledger_account_of(${kind})`
+  await sql`INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion)
+    VALUES (${account('fees')}, ${account('provider')}, 1, 'fee', 'fee:paypal:NONE')`.execute(database.db)
+  await compare()
+  expect((await seen())['provider']).toMatchObject({ addsUp: false })
 })

@@ -8,6 +8,8 @@ import {
 import { type Month, monthDays, runningMonth } from '../../books/documents/month.ts'
 import { type LiabilityLine, readLiability } from '../../books/liability.ts'
 import { readVat, type VatLine } from '../../books/vat.ts'
+import { type Comparison, lastComparison } from '../../books/provider/compare.ts'
+import { disputeState, type OpenDispute, openDisputes } from '../../payments/disputes/disputes.ts'
 import type { HouseHandlers, RequestContext } from '../../http/contract.ts'
 import { notFound } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
@@ -50,6 +52,8 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
           missing: missing.map(toMissing),
           vat: ofMonth === null ? [] : (await readVat(db, ofMonth)).map(toVatSum),
           owed: ofMonth === null ? [] : (await readLiability(db, lastDay(ofMonth))).map(toOwed),
+          provider: ofMonth === null ? null : toReport(await lastComparison(db, 'paypal', ofMonth)),
+          disputes: ofMonth === null ? [] : (await openDisputes(db)).map(toDispute),
         },
       }
     },
@@ -112,6 +116,34 @@ function toVatSum({
 
 function toOwed({ cents, ...line }: LiabilityLine): Schemas['OwedValue'] {
   return { ...line, amount: toDecimal(cents) }
+}
+
+function toReport(compared: Comparison | null): Schemas['ProviderReport'] | null {
+  if (!compared) return null
+  const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
+  return {
+    until: toInstant(compared.until),
+    addsUp: compared.unexplained.length === 0,
+    differences: compared.differences.map(({ ref, orderId, at, reportCents, ledgerCents, ...one }) => ({
+      ...one,
+      reference: ref,
+      order: orderId === null ? null : referenceNumber(orderId),
+      at: toInstant(at),
+      reported: decimal(reportCents),
+      booked: decimal(ledgerCents),
+    })),
+  }
+}
+
+function toDispute(one: OpenDispute): Schemas['OpenDispute'] {
+  return {
+    order: referenceNumber(one.orderId),
+    state: disputeState(one),
+    openedAt: toInstant(one.openedAt.getTime()),
+    answerBy: one.answerBy && toInstant(one.answerBy.getTime()),
+    amount: toDecimal(one.amountCents),
+    reference: one.providerRef,
+  }
 }
 
 function toMissing({ year, first, last, leftOutAt }: MissingNumbers): Schemas['MissingNumbers'] {

@@ -115,6 +115,12 @@ export async function openDisputes(db: Kysely<Database>): Promise<OpenDispute[]>
     .execute()
 }
 
+/** How far a dispute is. */
+export function disputeState({ isLost, kind }: OpenDispute): 'claimed' | 'taken back' | 'lost' {
+  if (isLost) return 'lost'
+  return kind === 'reversal' ? 'taken back' : 'claimed'
+}
+
 async function orderOf(trx: Trx, paymentId: string): Promise<number> {
   const payment = trx.selectFrom('payment').select('order_id').where('id', '=', paymentId)
   return (await payment.executeTakeFirstOrThrow()).order_id

@@ -360,7 +360,9 @@ const bookExamples = folder('Books', [
     query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
   items { number kind order customer cents pdfUrl } missing { first last leftOutAt }
   vat { percent kind isAdvance netCents vatCents first last }
-  owed { isSinglePurpose year state vouchers cents } } }`,
+  owed { isSinglePurpose year state vouchers cents }
+  provider { until addsUp differences { kind why reference order reportedCents bookedCents currency } }
+  disputes { order state openedAt answerBy cents reference } } }`,
     variables: { storeId },
   },
 ])

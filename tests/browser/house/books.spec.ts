@@ -1,7 +1,7 @@
 // The books: an invoice is found and printed, by keyboard alone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../test.ts'
-import { insertInvoice, insertStay, signIn, storeId } from './staff.ts'
+import { insertDifference, insertInvoice, insertStay, signIn, storeId } from './staff.ts'
 
 test('the books find an invoice by its customer and take it away as PDF and XRechnung', async ({
   page,
@@ -11,6 +11,7 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
 }) => {
   const order = await insertStay({ firstName: 'Ottilie', lastName: 'Brandt', inQuarters: -6 })
   const number = await insertInvoice(order, `Kontorhaus ${order}`)
+  await insertDifference(order, `STRANGER${order}`)
   await signIn(page.context(), baseURL!, 'books', { name: 'Ruth Amsel' })
   await page.goto(`/house/${storeId}/buecher`)
   await expect(page.getByRole('link', { name: say('house.nav.books') })).toHaveAttribute(
@@ -20,6 +21,11 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   await expect(page.getByText(say('house.books.running'))).toBeVisible()
   const vat = page.getByRole('table', { name: say('house.books.vat') })
   await expect(vat.getByRole('row', { name: /\d{4}-\d{6}/ }).first()).toContainText('€')
+  const difference = page.getByRole('table', { name: say('house.books.differences') })
+  await expect(difference.getByRole('row', { name: `STRANGER${order}` })).toContainText('119,00')
+  const dispute = page.getByRole('table', { name: say('house.books.disputes') })
+  await expect(dispute.getByRole('row', { name: `WZ-${order}` })).toContainText(say('house.books.claimed'))
+  await seeState('differences')
   await page.getByLabel(say('house.books.find')).fill(`kontorhaus ${order}`)
   const row = page.getByRole('row', { name: new RegExp(`^${number} `) })
   await expect(row).toContainText(`WZ-${order}`)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Role } from '#api/house/roles.ts'
 import { insertSession } from '#api/house/session/sessions.ts'
 import { insertInvitation, upsertStaff } from '#api/house/session/staff-sql.ts'
+import { compareReport } from '#api/books/provider/compare.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
@@ -219,6 +220,27 @@ export function insertInvoice(order: number, companyName: string): Promise<strin
     await issueInvoice(trx, order)
     const [invoice] = await invoicesOf(trx, order)
     return invoice!.number
+  })
+}
+
+/** A payment of PayPal that the ledger does not have, and a dispute about a stay. */
+export function insertDifference(order: number, reference: string): Promise<void> {
+  return inDatabase(async (trx) => {
+    const month = localMoment(Date.now()).slice(0, 'YYYY-MM'.length)
+    await sql`INSERT INTO provider_report (provider, month, reaches_until)
+      VALUES ('paypal', ${month}, now() + interval '1 hour')
+      ON CONFLICT DO NOTHING`.execute(trx)
+    await sql`INSERT INTO provider_move (provider, ref, kind, code, cents, fee_cents, currency, happened_at)
+      VALUES ('paypal', ${reference}, 'payment', 'T0006', 11900, 0, 'EUR', now())`.execute(trx)
+    await compareReport(trx, 'paypal', month)
+    await sql`
+      WITH paid AS (
+        INSERT INTO payment (reference, order_id, payment_type, provider, provider_ref, idempotency_key,
+          amount_cents, return_url, cancel_url, expires_at, status, settled_at)
+        SELECT gen_random_uuid()::text, ${order}, 7, 'paypal', ${reference}, gen_random_uuid(), 11900, '', '',
+          now(), 'captured', now() RETURNING id)
+      INSERT INTO payment_dispute (payment_id, provider_ref, kind, answer_by)
+      SELECT id, ${`PP-D-${order}`}, 'dispute', now() + interval '9 days' FROM paid`.execute(trx)
   })
 }
 

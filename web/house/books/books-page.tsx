@@ -16,6 +16,7 @@ import { DocumentTable } from './document-table.tsx'
 import { useDocumentsQuery } from './documents.generated.ts'
 import { MissingList } from './missing-list.tsx'
 import { OwedTable, VatTable } from './month-sums.tsx'
+import { DifferenceTable, DisputeTable } from './provider-tables.tsx'
 import '../takings/takings.css'
 import './books.css'
 
@@ -70,6 +71,8 @@ export function BooksPage({
           <MissingList missing={found.missing} words={words} />
           <VatTable sums={found.vat} words={words} />
           <OwedTable values={found.owed} words={words} />
+          <DisputeTable disputes={found.disputes} words={words} />
+          <DifferenceTable report={found.provider} words={words} />
           <DocumentTable documents={found.items} words={words} />
           {found.isCut && (
             <p className="muted">

@@ -5,8 +5,8 @@ interface SumTableProps {
   caption: PlainMessageId
   columns: PlainMessageId[]
   rows: { key: string; cells: string[] }[]
-  /** The cells of the last line, which are below the last columns. */
-  total: string[]
+  /** The cells of the last line, which are below the last columns; without it there is no such line. */
+  total?: string[]
 }
 
 /** Figures of a month with their sum; nothing without any. */
@@ -36,16 +36,18 @@ export function SumTable({ caption, columns, rows, total }: SumTableProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={columns.length - total.length}>
-            <FormattedMessage id="house.takings.all" />
-          </th>
-          {total.map((cell, index) => (
-            <td key={columns.at(index - total.length)}>{cell}</td>
-          ))}
-        </tr>
-      </tfoot>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={columns.length - total.length}>
+              <FormattedMessage id="house.takings.all" />
+            </th>
+            {total.map((cell, index) => (
+              <td key={columns.at(index - total.length)}>{cell}</td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -1,0 +1,103 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Words } from '../day/use-words.ts'
+import type { DocumentsQuery } from './documents.generated.ts'
+import { SumTable } from './sum-table.tsx'
+
+type Documents = NonNullable<DocumentsQuery['documents']>
+
+const kinds = {
+  PAYMENT: 'house.books.payment',
+  REFUND: 'house.books.refund',
+  FEE: 'house.books.fee',
+  PAYOUT: 'house.books.payout',
+  DISPUTE: 'house.books.takenBack',
+  OTHER: 'house.books.other',
+} as const
+
+const reasons = {
+  NOT_HERE: 'house.books.notHere',
+  NOT_THERE: 'house.books.notThere',
+  AMOUNT: 'house.books.otherAmount',
+  CURRENCY: 'house.books.otherCurrency',
+  UNKNOWN: 'house.books.noDispute',
+} as const
+
+const states = {
+  CLAIMED: 'house.books.claimed',
+  TAKEN_BACK: 'house.books.takenBack',
+  LOST: 'house.books.lost',
+} as const
+
+/** The provider's report beside the ledger: how far it was read, and what only one of the two has. */
+export function DifferenceTable({ report, words }: { report: Documents['provider']; words: Words }) {
+  const intl = useIntl()
+  if (!report) return null
+  const { until, addsUp, differences } = report
+  const count = differences.length
+  return (
+    <>
+      <p className={addsUp ? 'muted' : 'books__missing'}>
+        <FormattedMessage
+          id={addsUp ? 'house.books.compared' : 'house.books.notAddedUp'}
+          values={{ until: words.dayAndClock(until), count }}
+        />
+      </p>
+      <SumTable
+        caption="house.books.differences"
+        columns={[
+          'house.books.since',
+          'house.books.kind',
+          'house.books.why',
+          'house.books.order',
+          'house.books.reference',
+          'house.books.reported',
+          'house.books.booked',
+        ]}
+        rows={differences.map(
+          ({ at, kind, why, order, reference, reportedCents, bookedCents, currency }) => ({
+            key: `${kind} ${why} ${reference}`,
+            cells: [
+              words.dayAndClock(at),
+              intl.formatMessage({ id: kinds[kind] }),
+              intl.formatMessage({ id: reasons[why] }),
+              order ?? '–',
+              reference,
+              ...[reportedCents, bookedCents].map((cents) =>
+                cents === null ? '–' : intl.formatNumber(cents / 100, { style: 'currency', currency }),
+              ),
+            ],
+          }),
+        )}
+      />
+    </>
+  )
+}
+
+/** Money that payers and banks claim or took back, with the day by which the provider wants an answer. */
+export function DisputeTable({ disputes, words }: { disputes: Documents['disputes']; words: Words }) {
+  const intl = useIntl()
+  return (
+    <SumTable
+      caption="house.books.disputes"
+      columns={[
+        'house.books.order',
+        'house.books.state',
+        'house.books.since',
+        'house.books.reference',
+        'house.books.answerBy',
+        'house.takings.amount',
+      ]}
+      rows={disputes.map(({ order, state, openedAt, reference, answerBy, cents }) => ({
+        key: `${order} ${reference}`,
+        cells: [
+          order,
+          intl.formatMessage({ id: states[state] }),
+          words.dayAndClock(openedAt),
+          reference,
+          answerBy === null ? '–' : words.dayAndClock(answerBy),
+          words.money(cents),
+        ],
+      }))}
+    />
+  )
+}

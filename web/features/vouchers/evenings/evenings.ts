@@ -1,3 +1,4 @@
+import { useIntl } from 'react-intl'
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { lowestPrice, withSuites } from '../../../shop/lowest-price.ts'
@@ -21,4 +22,21 @@ export function eveningsOf(stores: EveningsQuery['stores']): Evening[] {
     const price = lowestPrice(offers)
     return price ? [{ ...evening, type: offers[0]!.name, cents: price.minor * evening.hours }] : []
   })
+}
+
+/** Divides the text of a bought voucher: the evening that it was bought as, and the giver's words. */
+export function useEveningOf(): (text: string | null) => { evening: string | null; words: string | null } {
+  const intl = useIntl()
+  const names = evenings.map(({ kind, hours }) =>
+    intl.formatMessage(
+      { id: 'voucher-shop.evening.name' },
+      { hours, type: kind[0] + kind.slice(1).toLowerCase() },
+    ),
+  )
+  return (text) => {
+    const [first = '', ...rest] = text?.split('\n') ?? []
+    return names.includes(first)
+      ? { evening: first, words: rest.join('\n') || null }
+      : { evening: null, words: text }
+  }
 }

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../../features/orders/details/order-lines.tsx'
 import { VoucherActions } from '../../../features/orders/details/voucher-actions.tsx'
+import { useEveningOf } from '../../../features/vouchers/evenings/evenings.ts'
 import { VoucherPaper } from '../../../features/vouchers/voucher-paper.tsx'
 import { shopTimeZone, useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
@@ -159,12 +160,13 @@ function countOf(lines: { quantity: number }[]): number {
 function Paper({ voucher: { originalAmount, text, code, expiresOn, isSpent } }: { voucher: Voucher }) {
   const shortMoney = useShortMoney()
   const dates = useDates()
+  const { evening, words } = useEveningOf()(text)
   return (
     <VoucherPaper
       isLit={!isSpent}
-      label={<FormattedMessage id="voucher-shop.kind" />}
+      label={evening ?? <FormattedMessage id="voucher-shop.kind" />}
       amount={shortMoney(originalAmount.minor)}
-      words={text}
+      words={words}
       code={code}
       stub={
         <FormattedMessage id="voucher-checkout.success.until" values={{ day: dates.numeric(expiresOn) }} />

@@ -77,7 +77,12 @@ describe('after vouchers are bought', () => {
   it('each is drawn with its words, value and code once, and one of them is the accent', async () => {
     const worded = {
       ...line,
-      voucher: boughtVoucher('WZ-3F8L', 12_600, '/downloads/orders/order-1/vouchers/1.pdf', 'Für euch zwei.'),
+      voucher: boughtVoucher(
+        'WZ-3F8L',
+        12_600,
+        '/downloads/orders/order-1/vouchers/1.pdf',
+        'Drei Stunden Premium\nFür euch zwei.',
+      ),
     }
     await comeBack({ BoughtVouchers: () => bought({ lines: [worded, printed, onPaper] }) })
     await lead()
@@ -86,7 +91,7 @@ describe('after vouchers are bought', () => {
     )
     const end = 'Wellzoneeinlösbar bis 31.12.2029'
     expect(papers).toEqual([
-      `GutscheinFür euch zwei.126 €WZ-3F8L${end}`,
+      `Drei Stunden PremiumFür euch zwei.126 €WZ-3F8L${end}`,
       `Gutschein50 €WZ-7K2M${end}`,
       `Gutschein50 €WZ-9RTX${end}`,
     ])

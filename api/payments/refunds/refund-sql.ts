@@ -23,14 +23,19 @@ export async function unrefundedPayments(
   db: Kysely<Database>,
   orderId: number,
 ): Promise<UnrefundedPayment[]> {
-  return db
-    .selectFrom('payment')
-    .selectAll()
-    .select(unrefundedCents.as('leftCents'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'captured')
-    .orderBy('created_at')
-    .execute()
+  return (
+    db
+      .selectFrom('payment')
+      .selectAll()
+      .select(unrefundedCents.as('leftCents'))
+      .where('order_id', '=', orderId)
+      .where('status', '=', 'captured')
+      .orderBy('created_at')
+      // Payments of one instant have an order, too: the same act books the same rows each time.
+      .orderBy('provider')
+      .orderBy('provider_ref')
+      .execute()
+  )
 }
 
 /** Refunds a payment, once for each reason; a withdrawal or a move refunds a part of it, once for each. */

@@ -20,20 +20,22 @@ export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDay
   const least = (row.endsAt - row.startsAt) / hourMs + 1
   const most = await mostHours(db, row)
   const items: Lengths['items'] = []
-  // The ends that the suite does not allow, because it is not free.
+  // The ends that are not possible because the suite is not free, and no other one either.
   const taken: number[] = []
   for (let hours = least; hours <= most; hours++) {
     const plan = await planChange(db, stay, undefined, { hours })
+    let isTaken = false
     const ends = { hours, endsAt: toInstant(plan.wanted.endsAt) }
     const find = (suiteId?: number) =>
       findTime(db, plan, horizonDays, 'live', suiteId).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
         // Another reason, as the hours of the store, remains whoever follows.
-        if (suiteId !== undefined && error.code === 'SlotTaken') taken.push(plan.wanted.endsAt)
+        isTaken ||= suiteId !== undefined && error.code === 'SlotTaken'
         return null
       })
     const inOwn = await find(row.suiteId)
     const visit = inOwn ?? (row.startsAt > row.now ? await find() : null)
+    if (isTaken && !visit) taken.push(plan.wanted.endsAt)
     const difference = visit && toDecimal(plan.price.differenceTo(visit.stayCents, plan.change))
     items.push({ ...ends, place: inOwn ? 'own' : visit ? 'other' : 'none', difference })
   }

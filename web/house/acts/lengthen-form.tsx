@@ -22,48 +22,53 @@ export function LengthenForm(props: FormProps) {
     variables: { id: props.stay.id },
     requestPolicy: 'network-only',
   })
-  const { timeZone } = props.stay
+  const { timeZone, storeId } = props.stay
   if (error) return <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (fetching || !data?.houseLengths) return <Loading />
   const { items, next } = data.houseLengths
+  const elsewhere = next && <NextElsewhere next={next} storeId={storeId} />
+  const isPossible = items.some(({ place }) => place !== 'NONE')
   return (
     <>
-      {next && <Follows next={next} timeZone={timeZone} storeId={props.stay.storeId} />}
-      {items.some(({ place }) => place !== 'NONE') ? (
+      {next && (
+        <p className="hint">
+          <Follows next={next} timeZone={timeZone} /> {isPossible && elsewhere}
+        </p>
+      )}
+      {isPossible ? (
         <Longer {...props} items={items} />
       ) : (
         <p className="slip" role="status" tabIndex={-1} ref={focusFirst}>
-          <FormattedMessage id={next?.otherSuite ? 'house.lengthen.onlyThen' : 'house.lengthen.nothing'} />
+          <FormattedMessage id={next?.otherSuite ? 'house.lengthen.onlyThen' : 'house.lengthen.nothing'} />{' '}
+          {elsewhere}
         </p>
       )}
     </>
   )
 }
 
-interface FollowsProps {
-  next: NonNullable<Lengths['next']>
-  timeZone: string
-  storeId: string
-}
+type Next = NonNullable<Lengths['next']>
 
-/** Who comes next, and where to: another suite for them makes this one free. */
-function Follows({ next, timeZone, storeId }: FollowsProps) {
+function Follows({ next, timeZone }: { next: Next; timeZone: string }) {
   const words = useWords(timeZone)
   return (
-    <p className={next.otherSuite === null ? 'hint' : 'rule'}>
-      <FormattedMessage
-        id="house.lengthen.next"
-        values={{
-          name: next.name ?? <FormattedMessage id="house.day.reserved" />,
-          time: words.dayAndClock(next.startsAt),
-        }}
-      />{' '}
-      {next.otherSuite !== null && (
-        <Link className="link" href={stayPath(storeId, next.id, 'SUITE')}>
-          <FormattedMessage id="house.lengthen.moveNext" values={{ suite: next.otherSuite }} />
-        </Link>
-      )}
-    </p>
+    <FormattedMessage
+      id="house.lengthen.next"
+      values={{
+        name: next.name ?? <FormattedMessage id="house.day.reserved" />,
+        time: words.dayAndClock(next.startsAt),
+      }}
+    />
+  )
+}
+
+/** Another suite for the next guests makes this one free. */
+function NextElsewhere({ next, storeId }: { next: Next; storeId: string }) {
+  if (next.otherSuite === null) return null
+  return (
+    <Link className="link" href={stayPath(storeId, next.id, 'SUITE')}>
+      <FormattedMessage id="house.lengthen.moveNext" values={{ suite: next.otherSuite }} />
+    </Link>
   )
 }
 

@@ -111,7 +111,7 @@ async function bookByLink(page: Page, { say }: Texts, day: string, email: string
   await page.getByRole('radio', { name: say('house.book.link') }).check({ force: true })
   await page.getByLabel(say('house.book.email')).fill(email)
   await expect(page.getByText(/reserviert, .* Der Link zum Bezahlen gilt bis/)).toBeVisible()
-  await page.getByRole('button', { name: say('house.act.book') }).click()
+  await page.getByRole('button', { name: say('house.nav.book') }).click()
   await expect(page.getByRole('link', { name: /^Nora F\./ })).toBeVisible()
 }
 

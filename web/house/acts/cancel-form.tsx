@@ -78,7 +78,7 @@ const labels = {
   BY_RULE: 'house.cancel.byRule',
   ALL: 'house.cancel.all',
   PART: 'house.cancel.part',
-  VOUCHER: 'house.cancel.voucher',
+  VOUCHER: 'house.facts.voucher',
 } as const
 
 function option(value: GuestBack, amount: string, isDisabled = false) {

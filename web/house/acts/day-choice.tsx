@@ -20,7 +20,7 @@ export function DayChoice({ first, min, day, onChange }: DayChoiceProps) {
   return (
     <div className="act-form__days">
       <Segment
-        legend={<FormattedMessage id="house.move.day" />}
+        legend={<FormattedMessage id="house.nav.day" />}
         isLegendShown
         name="day"
         options={days.map((option) => ({ value: option, label: <DayLabel day={option} /> }))}

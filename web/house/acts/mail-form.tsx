@@ -10,7 +10,7 @@ import { sendBy } from './send-by.ts'
 
 const mailNames = {
   CONFIRMATION: 'house.mail.confirmation',
-  INVOICE: 'house.mail.invoice',
+  INVOICE: 'house.books.invoice',
   LINK: 'house.mail.link',
 } as const satisfies Record<StayMail, PlainMessageId>
 

@@ -42,7 +42,7 @@ export function GuestForm({ storeId, hold, onBack, onDone }: GuestFormProps) {
     <>
       <HeldLine hold={hold} onBack={onBack} />
       <ActForm
-        title="house.act.book"
+        title="house.nav.book"
         input={JSON.stringify(input)}
         canAct
         onPreview={setPreview}

@@ -9,8 +9,8 @@ type Document = NonNullable<DocumentsQuery['documents']>['items'][number]
 const columns = [
   'house.books.number',
   'house.books.day',
-  'house.books.kind',
-  'house.books.order',
+  'house.voucher.kind',
+  'house.voucher.order',
   'house.books.customer',
   'house.books.gross',
   'house.books.files',

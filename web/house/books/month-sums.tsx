@@ -13,8 +13,8 @@ const kinds = {
 const states = {
   OPEN: 'house.books.open',
   PARTLY_USED: 'house.books.partlyUsed',
-  BLOCKED: 'house.books.blocked',
-  EXPIRED: 'house.books.expired',
+  BLOCKED: 'house.voucher.blocked',
+  EXPIRED: 'house.voucher.over',
 } as const
 
 /** The VAT of the month, with the numbers of the documents that state it. */
@@ -26,7 +26,7 @@ export function VatTable({ sums, words }: { sums: Documents['vat']; words: Words
       caption="house.books.vat"
       columns={[
         'house.books.rate',
-        'house.books.kind',
+        'house.voucher.kind',
         'house.books.numbers',
         'house.books.net',
         'house.books.vat',
@@ -53,7 +53,7 @@ export function OwedTable({ values, words }: { values: Documents['owed']; words:
   return (
     <SumTable
       caption="house.books.owed"
-      columns={['house.books.kind', 'house.books.state', 'house.books.vouchers', 'house.books.worth']}
+      columns={['house.voucher.kind', 'house.books.state', 'house.books.vouchers', 'house.books.worth']}
       rows={values.map(({ isSinglePurpose, year, state, vouchers, cents }) => ({
         key: `${isSinglePurpose} ${year} ${state}`,
         cells: [

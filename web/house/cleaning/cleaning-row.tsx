@@ -39,11 +39,7 @@ export function CleaningRow({ cleaning, now, words, isNow, children }: RowProps)
         <small data-due={(isNow && due < now) || undefined}>
           {intl.formatMessage(
             {
-              id: !isNow
-                ? 'house.cleaning.untilTime'
-                : due < now
-                  ? 'house.cleaning.due'
-                  : 'house.cleaning.left',
+              id: !isNow ? 'house.day.until' : due < now ? 'house.cleaning.due' : 'house.cleaning.left',
             },
             { time: more },
           )}

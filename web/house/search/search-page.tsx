@@ -35,7 +35,7 @@ export function SearchPage({ storeId }: { storeId: string }) {
               <kbd>↑</kbd> <kbd>↓</kbd> <FormattedMessage id="house.search.choose" />
             </span>
             <span>
-              <kbd>↵</kbd> <FormattedMessage id="house.keys.open" />
+              <kbd>Enter</kbd> <FormattedMessage id="house.keys.open" />
             </span>
             <span>
               <kbd>Esc</kbd> <FormattedMessage id="house.keys.back" />
@@ -45,18 +45,22 @@ export function SearchPage({ storeId }: { storeId: string }) {
         <p className="visually-hidden" role="status">
           {result && <FormattedMessage id="house.search.count" values={{ count: result.hits.length }} />}
         </p>
-        {isTooShort && text !== '' && <Say id={isCode ? 'house.search.code' : 'house.search.short'} />}
+        {isTooShort && text !== '' && <Say id={isCode ? 'house.search.code' : 'house.error.queryTooShort'} />}
         {!isTooShort && error && <Failed error={error} onRetry={retry} />}
         {!isTooShort && !error && result === undefined && <Loading />}
         {result?.userErrors[0] && (
           <Say
-            id={result.userErrors[0].code === 'QUERY_TOO_SHORT' ? 'house.search.short' : 'house.search.many'}
+            id={
+              result.userErrors[0].code === 'QUERY_TOO_SHORT'
+                ? 'house.error.queryTooShort'
+                : 'house.search.many'
+            }
           />
         )}
         {isEmpty && <Say id={isOther ? 'house.search.noStay' : 'house.search.nothing'} />}
         {isOther && (
           <TextButton onClick={open}>
-            <FormattedMessage id="house.search.toVouchers" /> <kbd aria-hidden="true">↵</kbd>
+            <FormattedMessage id="house.search.toVouchers" /> <kbd aria-hidden="true">Enter</kbd>
           </TextButton>
         )}
         <Hits {...{ storeId, text, words }} />
@@ -76,7 +80,7 @@ function Hits({ storeId, text, words }: { storeId: string; text: string; words: 
   const { result, chosen, choose } = useSearch()
   const day = today()
   const groups = [
-    { id: 'house.search.today', hits: hitsWhere((hit) => hit.day === day) },
+    { id: 'house.day.today', hits: hitsWhere((hit) => hit.day === day) },
     { id: 'house.search.coming', hits: hitsWhere((hit) => hit.day > day) },
     { id: 'house.search.past', hits: hitsWhere((hit) => hit.day < day) },
   ] as const
@@ -112,7 +116,7 @@ function Say({
   id,
 }: {
   id:
-    | 'house.search.short'
+    | 'house.error.queryTooShort'
     | 'house.search.code'
     | 'house.search.many'
     | 'house.search.nothing'

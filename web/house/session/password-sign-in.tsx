@@ -65,7 +65,7 @@ export function PasswordSignIn() {
         />
       )}
       <Button type="submit" kind="accent" isWide isBusy={isBusy}>
-        <FormattedMessage id={key === null ? 'house.signIn.next' : 'house.signIn.send'} />
+        <FormattedMessage id={key === null ? 'house.signIn.next' : 'house.signIn.title'} />
       </Button>
       <Refusal id={refusal} />
     </form>

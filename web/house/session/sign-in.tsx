@@ -44,7 +44,7 @@ export function SignIn({ children }: { children?: ReactNode }) {
       )}
       <p className="sign-in__ways">
         <TextButton onClick={() => setByPassword(!byPassword)}>
-          <FormattedMessage id={byPassword ? 'house.signIn.toPasskey' : 'house.signIn.toPassword'} />
+          <FormattedMessage id={byPassword ? 'house.signIn.passkey' : 'house.signIn.toPassword'} />
         </TextButton>
         <LanguageSwitch />
       </p>

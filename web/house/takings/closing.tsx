@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../ui/button.tsx'
+import { TextButton } from '../../ui/button.tsx'
 import type { Words } from '../day/use-words.ts'
 import { focusFirst } from '../focus.ts'
 import { type Money, tillCentsOf } from './takings.ts'
@@ -38,9 +38,11 @@ export function Closing({ money, closing, words, hasFocus, onAgain }: ClosingPro
         </p>
       )}
       {onAgain && (
-        <Button kind="line" size="small" onClick={onAgain}>
-          <FormattedMessage id="house.takings.closeAgain" />
-        </Button>
+        <p>
+          <TextButton onClick={onAgain}>
+            <FormattedMessage id="house.takings.closeAgain" />
+          </TextButton>
+        </p>
       )}
     </div>
   )

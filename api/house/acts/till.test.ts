@@ -116,7 +116,7 @@ describe('a longer stay', () => {
         blocked_until = own.blocked_until + ${hours + 2.5} * interval '1 hour'
       FROM reservation own WHERE own.order_id = ${stay.orderId} AND next.order_id = ${other.orderId}`
     await follow(0).execute(database.db)
-    // Before it begins, another suite is free for all of it.
+    // Another suite is free for all of the stay before it begins.
     expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: null })
     expect(await bookSuites(database.db, stay)).toBeGreaterThan(0)
     expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: expect.any(String) })

@@ -27,6 +27,7 @@ export function LengthenForm(props: FormProps) {
   if (fetching || !data?.houseLengths) return <Loading />
   const { items, next } = data.houseLengths
   const elsewhere = next && <NextElsewhere next={next} storeId={storeId} />
+  const isBlocked = Boolean(next?.otherSuite)
   const isPossible = items.some(({ place }) => place !== 'NONE')
   return (
     <>
@@ -39,7 +40,7 @@ export function LengthenForm(props: FormProps) {
         <Longer {...props} items={items} />
       ) : (
         <p className="slip" role="status" tabIndex={-1} ref={focusFirst}>
-          <FormattedMessage id={next?.otherSuite ? 'house.lengthen.onlyThen' : 'house.lengthen.nothing'} />{' '}
+          <FormattedMessage id={isBlocked ? 'house.lengthen.onlyThen' : 'house.lengthen.nothing'} />{' '}
           {elsewhere}
         </p>
       )}

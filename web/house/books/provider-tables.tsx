@@ -46,9 +46,9 @@ export function DifferenceTable({ report, words }: { report: Documents['provider
         caption="house.books.differences"
         columns={[
           'house.books.since',
-          'house.books.kind',
+          'house.voucher.kind',
           'house.books.why',
-          'house.books.order',
+          'house.voucher.order',
           'house.books.reference',
           'house.books.reported',
           'house.books.booked',
@@ -80,7 +80,7 @@ export function DisputeTable({ disputes, words }: { disputes: Documents['dispute
     <SumTable
       caption="house.books.disputes"
       columns={[
-        'house.books.order',
+        'house.voucher.order',
         'house.books.state',
         'house.books.since',
         'house.books.reference',

@@ -38,7 +38,7 @@ export function StayPage({ storeId, id }: { storeId: string; id: string }) {
   const isLost = useStream(storeId, (days) => {
     if (days === null || !stay || days.includes(stay.day)) again()
   })
-  if (stay) return <Stay {...{ storeId, stay, isLost, again }} isStale={stale} />
+  if (stay) return <Stay {...{ storeId, stay, isLost, again }} isStale={stale || fetching} />
   if (error) return <Failed error={error} onRetry={again} />
   if (fetching || !data) return <Loading />
   return (

@@ -75,7 +75,16 @@ async function compareUntil(db: Kysely<Database>, provider: string, month: Month
   const unexplained = sums
     .filter(({ kind, reportCents, ledgerCents }) => reportCents - ledgerCents !== explained(kind))
     .map(({ kind }) => kind)
-  return { until, sums, differences, unexplained }
+  return { until, sums, differences: withoutSettled(differences), unexplained }
+}
+
+/** Leaves out what evens out there, such as money of a stranger that was given back by hand. */
+function withoutSettled(differences: Difference[]): Difference[] {
+  const net = new Map<string, number>()
+  const key = ({ ref, currency }: Difference) => `${ref} ${currency}`
+  for (const one of differences)
+    net.set(key(one), (net.get(key(one)) ?? 0) + (one.reportCents ?? 0) - (one.ledgerCents ?? 0))
+  return differences.filter((one) => one.why === 'unknown' || net.get(key(one)) !== 0)
 }
 
 /** Asked once for each statement: as a function it would be for each row. */
@@ -124,7 +133,8 @@ async function readDifferences(
       SELECT kind, ref, order_id, sum(cents)::bigint AS cents, max(at) AS at
       FROM (${movedOf(provider, until)}) moved WHERE payment_id IS NOT NULL GROUP BY 1, 2, 3),
     said AS (
-      SELECT *, CASE WHEN kind IN ('refund', 'dispute') THEN coalesce(related_ref, ref) ELSE ref END AS about
+      SELECT *, CASE WHEN kind IN ('refund', 'dispute', 'other') THEN coalesce(related_ref, ref)
+        ELSE ref END AS about
       FROM provider_move WHERE provider = ${provider} AND happened_at < ${instantOf(until)}),
     theirs AS (
       SELECT kind, about AS ref, sum(cents)::bigint AS cents, max(happened_at) AS at FROM said

@@ -52,7 +52,7 @@ const whats = [
     'chargeback',
     'won',
   ] as const),
-  ...(['only here', 'only there', 'another sum', 'dollars', 'exchange'] as const),
+  ...(['only here', 'only there', 'given back there', 'another sum', 'dollars', 'exchange'] as const),
 ]
 const event: Arbitrary<Event> = record({
   what: constantFrom(...whats),
@@ -110,6 +110,11 @@ async function play(trx: Trx, model: Model, ref: string, one: Event, from: numbe
   })
   if (what === 'payout') return said(model, move('payout', { cents: -cents }))
   if (what === 'fee') return said(model, move('fee', { cents: -cents, feeCents }))
+  if (what === 'given back there') {
+    model.add('payment', cents, 0)
+    model.add('refund', -cents, 0)
+    return [move('payment'), move('refund', { ref: `${ref}R`, relatedRef: ref, cents: -cents })]
+  }
   if (what === 'exchange' || what === 'only there' || what === 'dollars') {
     const kind = what === 'exchange' ? 'other' : 'payment'
     const isForeign = what === 'dollars'

@@ -76,7 +76,7 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
   await expect(page.getByRole('button', { name: say('house.book.hold') })).toBeVisible()
 })
 
-test('a manager moves, cancels, closes a suite and closes a day, in so many touches', async ({
+test('a manager lengthens, moves, cancels, closes a suite and closes a day, in so many touches', async ({
   page,
   anotherBrowser,
   baseURL,
@@ -101,7 +101,7 @@ test('a manager moves, cancels, closes a suite and closes a day, in so many touc
     touches = 0
     return were
   }
-  const act = (id: 'house.act.move' | 'house.act.cancel') => ({
+  const act = (id: 'house.act.lengthen' | 'house.act.move' | 'house.act.cancel') => ({
     link: page.getByRole('link', { name: new RegExp(say(id)) }),
     button: page.getByRole('button', { name: say(id) }),
   })
@@ -110,11 +110,19 @@ test('a manager moves, cancels, closes a suite and closes a day, in so many touc
   await signIn(page.context(), baseURL!, 'manager', { store: 2 })
   await page.goto(`/house/2/${ownDay}`)
   await tap(planned)
+  await tap(act('house.act.lengthen').link)
+  await page.getByLabel(/Belegnummer/).fill(`T-${number}`)
+  await expect(page.getByText(/^Verlängert bis/)).toBeVisible()
+  await tap(act('house.act.lengthen').button)
+  await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: lengthen-stay'])
+  expect(counted()).toBe(3)
+
+  await tap(planned)
   await tap(act('house.act.move').link)
   await tap(page.getByRole('radio', { name: /^1[0-5]:/ }).first())
   await expect(page.getByText(/^Umgebucht von/)).toBeVisible()
   await tap(act('house.act.move').button)
-  await expect.poll(() => actsOf(number)).toEqual(['Lena Sommer: move-stay'])
+  await expect.poll(async () => (await actsOf(number)).at(-1)).toBe('Lena Sommer: move-stay')
   expect(counted()).toBe(4)
 
   await tap(planned)

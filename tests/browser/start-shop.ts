@@ -6,6 +6,7 @@ import { takeTrialBalance, trialBalanceLine } from '#api/testing/vouchers/trial-
 import { findChromium } from '../../scripts/chromium.ts'
 import { writeFontConfiguration } from './fonts.ts'
 import { logFile } from './log-file.ts'
+import { moveHouseToNoon } from './house/noon.ts'
 import { startShop } from './shop.ts'
 
 /**
@@ -28,6 +29,7 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   })
   process.env.SHOP_URL = shop.url
   process.env.SHOP_DATABASE_URL = databaseUrl
+  process.env.HOUSE_ZONE = await moveHouseToNoon(databaseUrl)
   const end = () => stop().finally(forget)
   // Playwright tears down in order on Ctrl-C only. Otherwise the database would stop first and the shop log
   // every lost connection.

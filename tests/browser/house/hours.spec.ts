@@ -1,12 +1,13 @@
 // The hours of a store are changed by keyboard alone, with stays outside. The number of presses may not grow.
 import { expect, test } from '../test.ts'
+import { houseZone } from './noon.ts'
 import { actsOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
 
 /** The two stays begin at the same time in fifty days. */
 const then = 50 * 96
 
-/** A day in the zone of the stores, as a field for days takes it. */
-const localDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
+/** A day in the zone of the store, as a field for days takes it. */
+const localDay = (at: Date): string => at.toLocaleDateString('sv-SE', { timeZone: houseZone() })
 
 test('a holiday is entered: one stay is cancelled, one is left to settle, and the day opens again', async ({
   page,

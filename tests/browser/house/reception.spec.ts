@@ -5,6 +5,7 @@ import { moveStayTo } from '../database.ts'
 import { signUpAndLogIn } from '../steps/account.ts'
 import { payForStay } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
+import { houseZone } from './noon.ts'
 import { actsOf, cardOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
 
 test('a guest of whom three letters are known arrives, and another screen shows it', async ({
@@ -109,7 +110,7 @@ test('a late guest is named a time, and one who never comes is a no-show', async
   )
   await pressKeys(page, 's')
   const time = new Date(Date.now() + 20 * 60_000).toLocaleTimeString('de-DE', {
-    timeZone: 'Europe/Berlin',
+    timeZone: houseZone(),
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -10,9 +10,9 @@ import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
 import { invoicesOf, issueInvoice } from '#api/orders/invoices/invoices.ts'
 import { issueVoucher } from '#api/vouchers/issue.ts'
+import { storeId } from './noon.ts'
 
-/** Esslingen, in which no story of visitors books for today. */
-export const storeId = 9
+export { storeId } from './noon.ts'
 
 let count = 0
 
@@ -244,7 +244,7 @@ export function insertDifference(order: number, reference: string): Promise<void
   })
 }
 
-/** A moment in the zone of the stores, as a field for day and time takes it. */
+/** A moment as a field for day and time takes it: in Germany, wherever the store is. */
 export const localMoment = (at: number): string =>
   new Date(at).toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
 

@@ -41,6 +41,7 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
   await page.getByLabel(say('house.person.firstName')).fill('Pia')
   await page.getByLabel(say('house.person.lastName')).fill('Sand')
   await page.getByRole('button', { name: say('house.act.person') }).tap()
+  await expect(page.getByText(/^Person nachgetragen, 2 von 3\./).first()).toBeVisible()
   await tapAct(page, texts, 'house.act.left')
   await expect
     .poll(() => actsOf(guest))

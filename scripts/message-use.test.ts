@@ -106,6 +106,17 @@ test('a page does not repeat the messages of the shell', () => {
   expect(used(pages, 'cart').later).toEqual(['cart.late'])
 })
 
+test('the plan of a day leaves the messages of the other pages for staff to them', () => {
+  const house = {
+    'house/entry.tsx': `import { House } from './house.tsx'`,
+    'house/house.tsx': `<FormattedMessage id="shell.skip" />
+const Late = lazyPage(async () => (await import('../pages/late.tsx')).Late)`,
+  }
+  const { first, later } = findHouseMessages(sources({ ...shop, ...house }), ids)
+  expect([...first]).toEqual(['shell.skip'])
+  expect([...later].toSorted()).toEqual(['cart.late', 'ui.close'])
+})
+
 test('what a page shows at once is not left to a lazy part of the shell', () => {
   const { shell, pages } = findMessageUse(
     sources({
@@ -127,8 +138,8 @@ test('every message of the shop is used somewhere', () => {
     Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   )
   const { shell, pages } = findMessageUse(web, new Set(all))
-  const ofShop = [shell, ...pages.values()].flatMap(({ first, later }) => [...first, ...later])
-  const said = new Set([...ofShop, ...findHouseMessages(web, new Set(all))])
+  const parts = [shell, ...pages.values(), findHouseMessages(web, new Set(all))]
+  const said = new Set(parts.flatMap(({ first, later }) => [...first, ...later]))
   expect(all.filter((id) => !said.has(id))).toEqual([])
 })
 

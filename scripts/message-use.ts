@@ -43,9 +43,11 @@ export function findMessageUse(web: string, ids: ReadonlySet<string>): MessageUs
   return { shell, pages }
 }
 
-/** The messages of the pages for staff: one file, since they are few. */
-export function findHouseMessages(web: string, ids: ReadonlySet<string>): Set<string> {
-  return followImports(web, ids)(houseFile, true)
+/** The messages of the pages for staff: those of the plan of a day, and those of all other pages. */
+export function findHouseMessages(web: string, ids: ReadonlySet<string>): Used {
+  const idsFrom = followImports(web, ids)
+  const first = idsFrom(houseFile, false)
+  return { first, later: idsFrom(houseFile, true).difference(first) }
 }
 
 function followImports(web: string, ids: ReadonlySet<string>) {

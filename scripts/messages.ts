@@ -3,8 +3,8 @@
  * messages in web/generated/messages/{de,en}.json (no parser in the browser), a folder beside each with what
  * the shell and every page need first and, apart, what only their lazy parts need, the ids and arguments as
  * types in message-types.d.ts, and the file of every page in page-files.ts; those of the pages for staff in
- * web/generated/house/{de,en}.json. `generate` runs it; it fails with every message whose languages differ in
- * their arguments.
+ * web/generated/house, apart in the same way. `generate` runs it; it fails with every message whose languages
+ * differ in their arguments.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -18,7 +18,7 @@ const web = join(import.meta.dirname, '..', 'web')
 /** Tags that every message may use without an argument; web/lib/language/locale.tsx renders them. */
 const commonTags = new Set(['b', 'num', 'nowrap'])
 
-/** web/lib/language/page-messages.ts has the same. */
+/** web/lib/language/page-messages.ts and web/house/language.tsx have the same. */
 const laterSuffix = '-later'
 /** Fewer messages are not worth a request. */
 const fewestLater = 20
@@ -36,7 +36,7 @@ export function writeMessages(): string[] {
   if (problems.length > 0) return problems
 
   let use: MessageUse
-  let house: Set<string>
+  let house: Used
   try {
     use = findMessageUse(web, new Set(de.keys()))
     house = findHouseMessages(web, new Set(de.keys()))
@@ -49,7 +49,7 @@ export function writeMessages(): string[] {
     ['de', de],
     ['en', en],
   ] as const) {
-    const target = join(web, 'generated', 'messages')
+    const target = join(web, 'generated')
     const write = (name: string, ids: ReadonlySet<string>): void =>
       writeMessagesOf(catalogue, ids, join(target, `${name}.json`))
     const writeUsed = (name: string, { first, later }: Used): void => {
@@ -58,12 +58,12 @@ export function writeMessages(): string[] {
       if (isWorthIt) write(`${name}${laterSuffix}`, later)
       else rmSync(join(target, `${name}${laterSuffix}.json`), { force: true })
     }
-    mkdirSync(join(target, locale), { recursive: true })
-    mkdirSync(join(web, 'generated', 'house'), { recursive: true })
-    writeMessagesOf(catalogue, house, join(web, 'generated', 'house', `${locale}.json`))
-    write(locale, new Set([...de.keys()].filter((id) => !id.startsWith('house.'))))
-    writeUsed(`${locale}/shell`, shell)
-    for (const [file, used] of pages) writeUsed(`${locale}/${basename(file, '.tsx')}`, used)
+    mkdirSync(join(target, 'messages', locale), { recursive: true })
+    mkdirSync(join(target, 'house'), { recursive: true })
+    writeUsed(`house/${locale}`, house)
+    write(`messages/${locale}`, new Set([...de.keys()].filter((id) => !id.startsWith('house.'))))
+    writeUsed(`messages/${locale}/shell`, shell)
+    for (const [file, used] of pages) writeUsed(`messages/${locale}/${basename(file, '.tsx')}`, used)
   }
   writeIfChanged(join(web, 'generated', 'message-types.d.ts'), declarations(de))
   writeIfChanged(join(web, 'generated', 'page-files.ts'), pageFiles())

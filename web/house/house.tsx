@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { Frame } from './frame/frame.tsx'
@@ -7,30 +7,21 @@ import { isAtTheDoor, useSession } from './session/context.ts'
 import { SessionProvider } from './session/session.tsx'
 import { StoreChoice } from './session/store-choice.tsx'
 import { DayPage } from './day/day-page.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { cleaningPath } from './paths.ts'
 import { isTabletForGuests } from './remembered.ts'
 import './session/sign-in.css'
 
-const SearchPage = lazy(() =>
-  import('./search/search-page.tsx').then((part) => ({ default: part.SearchPage })),
-)
-const StayPage = lazy(() => import('./stay/stay-page.tsx').then((part) => ({ default: part.StayPage })))
-const CleaningPage = lazy(() =>
-  import('./cleaning/cleaning-page.tsx').then((part) => ({ default: part.CleaningPage })),
-)
-const BookPage = lazy(() => import('./booking/book-page.tsx').then((part) => ({ default: part.BookPage })))
-const VoucherPage = lazy(() =>
-  import('./vouchers/voucher-page.tsx').then((part) => ({ default: part.VoucherPage })),
-)
-const TakingsPage = lazy(() =>
-  import('./takings/takings-page.tsx').then((part) => ({ default: part.TakingsPage })),
-)
-const BooksPage = lazy(() => import('./books/books-page.tsx').then((part) => ({ default: part.BooksPage })))
-const SuitesPage = lazy(() =>
-  import('./suites/suites-page.tsx').then((part) => ({ default: part.SuitesPage })),
-)
-const HoursPage = lazy(() => import('./hours/hours-page.tsx').then((part) => ({ default: part.HoursPage })))
-const LogPage = lazy(() => import('./log/log-page.tsx').then((part) => ({ default: part.LogPage })))
+const SearchPage = lazyPage(async () => (await import('./search/search-page.tsx')).SearchPage)
+const StayPage = lazyPage(async () => (await import('./stay/stay-page.tsx')).StayPage)
+const CleaningPage = lazyPage(async () => (await import('./cleaning/cleaning-page.tsx')).CleaningPage)
+const BookPage = lazyPage(async () => (await import('./booking/book-page.tsx')).BookPage)
+const VoucherPage = lazyPage(async () => (await import('./vouchers/voucher-page.tsx')).VoucherPage)
+const TakingsPage = lazyPage(async () => (await import('./takings/takings-page.tsx')).TakingsPage)
+const BooksPage = lazyPage(async () => (await import('./books/books-page.tsx')).BooksPage)
+const SuitesPage = lazyPage(async () => (await import('./suites/suites-page.tsx')).SuitesPage)
+const HoursPage = lazyPage(async () => (await import('./hours/hours-page.tsx')).HoursPage)
+const LogPage = lazyPage(async () => (await import('./log/log-page.tsx')).LogPage)
 
 /** All pages for staff; none of them on a tablet, which a guest has in hand. */
 export function House() {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../frame/keys.ts'
+import { lazyPage } from '../lazy-page.ts'
 import { useSearch } from './search-place.tsx'
 
-const Scanner = lazy(() => import('./card-scanner.tsx').then((part) => ({ default: part.CardScanner })))
+const Scanner = lazyPage(async () => (await import('./card-scanner.tsx')).CardScanner)
 
 /** Finds the stay of a member card that the camera reads, as a hand scanner does by typing. */
 export function ScanCard() {

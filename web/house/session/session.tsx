@@ -1,16 +1,15 @@
-import { lazy, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Provider } from 'urql'
 import { useRoute } from 'wouter'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { createHouseClient } from '../client.ts'
+import { lazyPage } from '../lazy-page.ts'
 import { Cover } from './cover.tsx'
 import { FirstStaff } from './first-staff.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SessionContext, SignedInContext, type Staff } from './context.ts'
 
-const InvitationPage = lazy(() =>
-  import('./invitation-page.tsx').then((part) => ({ default: part.InvitationPage })),
-)
+const InvitationPage = lazyPage(async () => (await import('./invitation-page.tsx')).InvitationPage)
 
 /**
  * Knows who is signed in. Pages are there only with a session; when it ends, the sign-in covers them, and

@@ -13,8 +13,8 @@ const kinds = {
 const states = {
   OPEN: 'house.books.open',
   PARTLY_USED: 'house.books.partlyUsed',
-  BLOCKED: 'house.voucher.blocked',
-  EXPIRED: 'house.voucher.over',
+  BLOCKED: 'house.books.blocked',
+  EXPIRED: 'house.books.expired',
 } as const
 
 /** The VAT of the month, with the numbers of the documents that state it. */

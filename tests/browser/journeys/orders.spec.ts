@@ -55,8 +55,7 @@ test('a guest saves the documents of a paid order, cancels it, and asks for more
   )
   await seeState('orders-cancelling')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
-  const ways = say('orders.cancel.way.money', { amount: total })
-  const returned = `${say('orders.cancel.done')} ${say('orders.cancel.ways', { ways })}`
+  const returned = `${say('orders.cancel.done')} ${say('orders.cancel.asPaid', { amount: total })}`
   await expect(snackbar(page, returned)).toBeVisible()
   const order = ordersOn(page).first()
   await expect(order).toContainText(say('orders.status.cancelledRefund'))

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useDates, useMoney } from '../../../lib/language/format.ts'
+import { useDates } from '../../../lib/language/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { Cancellable, CancelTerms } from './cancellable.ts'
@@ -78,7 +78,6 @@ export function WhatComesBack({
 }: {
   details: CancelTerms
 }) {
-  const money = useMoney()
   const waysOf = useReturnedWays()
   const { moneyBack, toVouchers, asNewVoucher } = cancellation
   const parts = {
@@ -86,11 +85,9 @@ export function WhatComesBack({
     vouchers: toVouchers?.minor ?? 0,
     newVoucher: asNewVoucher?.minor ?? 0,
   }
-  if (moneyBack?.minor && !parts.vouchers && !parts.newVoucher) {
-    return <FormattedMessage id="orders.cancel.asPaid" values={{ amount: money(moneyBack) }} />
-  }
-  const ways = waysOf(parts, redeemedVouchers.length)
-  if (!ways)
-    return <FormattedMessage id={total.minor > 0 ? 'orders.cancel.disputed' : 'orders.cancel.nothingBack'} />
-  return <FormattedMessage id="orders.cancel.ways" values={{ ways }} />
+  return (
+    waysOf(parts, redeemedVouchers.length) || (
+      <FormattedMessage id={total.minor > 0 ? 'orders.cancel.disputed' : 'orders.cancel.nothingBack'} />
+    )
+  )
 }

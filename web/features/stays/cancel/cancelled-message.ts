@@ -27,7 +27,7 @@ export function useCancelledMessage() {
     const vouchers = subtotal.minor - total.minor - newVoucher
     const paid = Math.min(total.minor, moneyBack)
     const ways = waysOf({ money: paid, vouchers, newVoucher }, redeemedVouchers.length)
-    if (ways) return `${done} ${intl.formatMessage({ id: 'orders.cancel.ways' }, { ways })}`
+    if (ways) return `${done} ${ways}`
     return total.minor > 0 ? `${done} ${intl.formatMessage({ id: 'orders.cancel.disputed' })}` : done
   }
 }

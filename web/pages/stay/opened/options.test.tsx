@@ -77,7 +77,7 @@ describe('cancelling', () => {
     expect(cancelled()).toBe(0)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(
-      'Du bekommst 169,20 € so, wie du gezahlt hast zurück.',
+      'Du bekommst 169,20 € zurück, so wie du gezahlt hast.',
     )
     await expect.poll(() => location.search).toBe('?order=order-1')
     expect(cancelled()).toBe(1)
@@ -95,14 +95,14 @@ describe('cancelling', () => {
       'REFUND',
       { money: 11_920, toVouchers: 5000 },
       1,
-      'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € auf deinem Gutschein zurück.',
+      'Du bekommst zurück: 50,00 € auf deinem Gutschein und 119,20 € so, wie du gezahlt hast.',
     ],
-    ['REFUND', { toVouchers: 16_920 }, 2, 'Du bekommst 169,20 € auf deinen Gutscheinen zurück.'],
+    ['REFUND', { toVouchers: 16_920 }, 2, 'Du bekommst zurück: 169,20 € auf deinen Gutscheinen.'],
     [
       'VOUCHER',
       { toVouchers: 5000, asVoucher: 7570 },
       1,
-      'Du bekommst 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein zurück. Den Preis',
+      'Du bekommst zurück: 50,00 € auf deinem Gutschein und 75,70 € als neuen Gutschein. Den Preis',
     ],
     ['REFUND', {}, 0, 'Deine Zahlung wurde zurückgeholt oder angefochten'],
     ['REFUND', {}, 0, 'Gezahlt war nichts, also kommt auch nichts zurück.', 0],
@@ -124,9 +124,19 @@ describe('cancelling', () => {
   )
 
   it.each([
-    [0, 1, 0, 'Du bekommst 169,20 € auf deinem Gutschein zurück.'],
-    [11_920, 2, 0, 'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € auf deinen Gutscheinen zurück.'],
-    [11_920, 1, 5000, 'Du bekommst 119,20 € so, wie du gezahlt hast und 50,00 € als neuen Gutschein zurück.'],
+    [0, 1, 0, 'Du bekommst zurück: 169,20 € auf deinem Gutschein.'],
+    [
+      11_920,
+      2,
+      0,
+      'Du bekommst zurück: 50,00 € auf deinen Gutscheinen und 119,20 € so, wie du gezahlt hast.',
+    ],
+    [
+      11_920,
+      1,
+      5000,
+      'Du bekommst zurück: 50,00 € als neuen Gutschein und 119,20 € so, wie du gezahlt hast.',
+    ],
   ])('paid with %i cents, %i vouchers and %i of them expired says where it goes', async (...paid) => {
     const [cents, count, expired, words] = paid
     const refundVoucher = expired && {
@@ -162,7 +172,7 @@ describe('cancelling', () => {
   it('of an insured stay states what comes back as a voucher', async () => {
     await cancellable([{}], terms('VOUCHER', until, 12_570))
     expect(plain(screen.getByRole('alertdialog', { name: 'Gegen Gutschein absagen?' }))).toContain(
-      'Du bekommst 125,70 € als neuen Gutschein zurück. Den Preis für You Never Know bekommst du nicht zurück.',
+      'Du bekommst zurück: 125,70 € als neuen Gutschein. Den Preis für You Never Know bekommst du nicht zurück.',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(

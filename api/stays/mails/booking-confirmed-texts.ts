@@ -3,8 +3,7 @@ export const texts = {
   de: {
     subject: (city: string, day: string) => `Gebucht: ${city}, ${day}`,
     heading: 'Die Tür gehört dir',
-    intro: (isPaid: boolean, persons: number) =>
-      `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört ${persons === 1 ? 'dir' : 'euch'}.`,
+    intro: (isPaid: boolean) => `Deine Buchung ist ${isPaid ? 'bezahlt' : 'fest'}, der Raum gehört dir.`,
     who: 'Wer',
     persons: (persons: number) => (persons === 1 ? '1 Person' : `${persons} Personen`),
     receipt: 'Beleg der Kasse, deine Rechnung',

@@ -50,12 +50,11 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
   }
   const { details } = order
   const hasBooker = !isForOthers({ order, parts: details })
-  const ownTitle = order.persons === 1 ? 'success.paid.titleAlone' : 'success.paid.title'
   return (
     <div className="booking-trip">
       <header>
         <h1 className="heading-1" ref={title} tabIndex={-1}>
-          <FormattedMessage id={hasBooker ? ownTitle : 'success.others.title'} />
+          <FormattedMessage id={hasBooker ? 'success.paid.title' : 'success.others.title'} />
         </h1>
         <p className="lead mt-4">
           <TripLead viewer={viewer} order={order} hasBooker={hasBooker} />

@@ -136,7 +136,7 @@ describe('a mistake is reported with file and line:', () => {
     const { root, edit } = await copyOfTexts()
     await edit('faq/5-with-others.de.md', ' {#names}', '')
     await edit('faq/4-vouchers.en.md', /Three years, always.*/, '')
-    await edit('faq/4-vouchers.de.md', 'picture: voucher-print', 'picture: voucher')
+    await edit('faq/4-vouchers.de.md', 'picture: wellzone-exclusive-1', 'picture: voucher')
     expect(await problemsOf(root, { isPicture: (name) => name !== 'voucher' })).toEqual([
       'faq/4-vouchers.de.md:4 there is no picture voucher',
       'faq/4-vouchers.en.md:17 has no text below the question',

@@ -284,6 +284,12 @@ describe('what is left out of a day for a fault', () => {
   })
 })
 
+it('a full day names the stay and asks for no time', async () => {
+  await open(query, {}, '', { free: {} })
+  await screen.findByText(/ist nichts mehr frei/)
+  expect(screen.getByText('12. Dezember, zu zweit, drei Stunden.')).toBeTruthy()
+})
+
 describe('the address', () => {
   it('follows the choice in one entry of the history', async () => {
     const { times, place, draft } = await open('part=evening', {

@@ -43,7 +43,7 @@ export function BookingDetailsPage() {
       <MaintenanceNotice />
       <DetailsBar {...bar} />
       <div className="wrap booking-layout">
-        <DetailsHead city={store?.city} stay={draft}>
+        <DetailsHead city={store?.city} stay={draft} isFull={isFull}>
           {isFull || <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />}
         </DetailsHead>
         <section className="booking-block" aria-labelledby="times">
@@ -93,14 +93,16 @@ export function BookingDetailsPage() {
 interface DetailsHeadProps {
   city: string | undefined
   stay: Stay
+  /** Nothing is free, so no time is asked for. */
+  isFull: boolean
   children: ReactNode
 }
 
 /** The day and the city of the stay, as far as they are chosen. */
-function DetailsHead({ city, stay, children }: DetailsHeadProps) {
+function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
   const dates = useDates()
   const { day } = stay
-  const values = { persons: personsOf(stay), hours: durationOf(stay) }
+  const values = { persons: personsOf(stay), hours: durationOf(stay), isFull: String(isFull) }
   return (
     <BookingHead
       title={

@@ -74,7 +74,7 @@ function Offered({ count }: { count: number }) {
         count,
         source: (
           <NewTabLink href="https://www.openstreetmap.org/copyright" className="link-button">
-            © OpenStreetMap
+            ©&nbsp;OpenStreetMap
           </NewTabLink>
         ),
       }}

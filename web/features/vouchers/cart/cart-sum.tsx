@@ -13,18 +13,22 @@ interface CartSumProps {
 }
 
 /**
- * Total of the vouchers. While it loads, the previous sum or a dash stays, so that the layout does not shift.
+ * Total of the vouchers, after its parts where it has more than one. While it loads, the previous sum or a
+ * dash stays, so that the layout does not shift.
  */
 export function CartSum({ price, isByPost, isBusy }: CartSumProps) {
   const money = useMoney()
   const amount = (known: VoucherPriceFieldsFragment['total'] | null | undefined): string =>
     known ? money(known) : '–'
+  const hasParts = price ? price.shipping || price.subtotal.minor !== price.total.minor : isByPost
   return (
     <>
       <PriceLines className="cart-sum" isBusy={isBusy}>
-        <PriceLine amount={amount(price?.subtotal)}>
-          <FormattedMessage id="cart.voucher.subtotal" />
-        </PriceLine>
+        {hasParts && (
+          <PriceLine amount={amount(price?.subtotal)}>
+            <FormattedMessage id="cart.voucher.subtotal" />
+          </PriceLine>
+        )}
         {(price ? price.shipping : isByPost) && (
           <PriceLine amount={amount(price?.shipping)}>
             <FormattedMessage id="cart.voucher.shipping" />

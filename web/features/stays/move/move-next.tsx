@@ -25,7 +25,12 @@ export function MoveNext({ stay, change }: { stay: Stay; change: Change }) {
         {minor !== 0 && (
           <>
             {', '}
-            <FormattedMessage id={minor > 0 ? 'reschedules.more' : 'reschedules.less'} values={{ amount }} />
+            <span className="nowrap">
+              <FormattedMessage
+                id={minor > 0 ? 'reschedules.more' : 'reschedules.less'}
+                values={{ amount }}
+              />
+            </span>
           </>
         )}
       </span>

@@ -4,12 +4,19 @@ import { withClient } from '#api/database/with-client.ts'
 export const storeId = 9
 
 /**
- * Gives the store of the stories of the house a time zone in which it is about noon, and returns its name:
- * their guests come and leave within one day and its opening hours, whenever the stories run.
+ * Gives the store of the stories of the house a time zone in which it is about noon of the German day, and
+ * returns its name: their guests come and leave within one day and its opening hours, whenever the stories
+ * run.
  */
 export async function moveHouseToNoon(databaseUrl: string): Promise<string> {
-  const behind = new Date().getUTCHours() - 12
-  const zone = `Etc/GMT${behind < 0 ? behind : `+${behind}`}` // POSIX signs: + is west of Greenwich
+  const now = new Date()
+  const germanHour = Number(
+    now
+      .toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' })
+      .slice(0, 2),
+  )
+  const ahead = ((germanHour - now.getUTCHours() + 24) % 24) + 12 - germanHour
+  const zone = `Etc/GMT${ahead < 0 ? `+${-ahead}` : `-${ahead}`}` // POSIX signs: + is west of Greenwich
   await withClient(databaseUrl, (client) =>
     client.query('UPDATE store SET time_zone = $1 WHERE id = $2', [zone, storeId]),
   )

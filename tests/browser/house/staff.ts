@@ -10,7 +10,7 @@ import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
 import { invoicesOf, issueInvoice } from '#api/orders/invoices/invoices.ts'
 import { issueVoucher } from '#api/vouchers/issue.ts'
-import { storeId } from './noon.ts'
+import { houseZone, storeId } from './noon.ts'
 
 export { storeId } from './noon.ts'
 
@@ -191,7 +191,7 @@ export function insertReceipt(order: number): Promise<{ day: string; refund: str
       owed AS (
         INSERT INTO refund (payment_id, amount_cents, reason, created_at)
         SELECT id, 1900, 'order-changed', settled_at FROM paid)
-      SELECT settled_at::date::text AS day FROM paid`.execute(trx)
+      SELECT (settled_at AT TIME ZONE ${houseZone()})::date::text AS day FROM paid`.execute(trx)
     return { day: rows[0]!.day, refund: `8${order}` }
   })
 }

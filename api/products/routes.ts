@@ -3,12 +3,11 @@ import { toProduct } from './responses.ts'
 import type { ProductRow } from './sql.ts'
 import { selectOffered, selectProductTypes } from './sql.ts'
 import type { Locale } from '../words/locale.ts'
-import { seatZone } from '../words/seller.ts'
-import { localDay } from '../words/wall-clock.ts'
+import { businessDay } from '../words/business-day.ts'
 
 export function productsRoutes({ db }: Deps) {
   async function catalogue(kind: ProductRow['kind'], locale: Locale) {
-    const products = await selectOffered(db, [kind], localDay(Date.now(), seatZone))
+    const products = await selectOffered(db, [kind], businessDay())
     return { items: products.map((product) => toProduct(product, locale)) }
   }
 
@@ -28,7 +27,7 @@ export function productsRoutes({ db }: Deps) {
     async listPurchasables({ context }) {
       const [types, products] = await Promise.all([
         selectProductTypes(db),
-        selectOffered(db, ['purchasable'], localDay(Date.now(), seatZone)),
+        selectOffered(db, ['purchasable'], businessDay()),
       ])
       const items = types.map(({ id, name }) => ({
         id,

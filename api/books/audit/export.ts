@@ -6,7 +6,8 @@ import { isWithin } from '../../database/instants.ts'
 import { sellerFacts } from '../../database/seller.ts'
 import type { Database } from '../../database/tables.ts'
 import { type Seller, seatZone } from '../../words/seller.ts'
-import { daySpan, localDay } from '../../words/wall-clock.ts'
+import { businessDay } from '../../words/business-day.ts'
+import { daySpan } from '../../words/wall-clock.ts'
 import { quoted } from '../csv.ts'
 import { openZip, type Write } from '../zip.ts'
 import { indexXml } from './index-xml.ts'
@@ -22,7 +23,7 @@ export async function writeAuditExport(
   write: Write,
 ): Promise<{ file: string; lines: number; hash: string }[]> {
   const zip = openZip(write)
-  const today = localDay(Date.now(), seatZone)
+  const today = businessDay()
   const last = `${year}-12-31`
   const until = last < today ? last : today
   const { rows } = await sql<{ seller: Seller }>`SELECT ${sellerFacts} AS seller`.execute(db)

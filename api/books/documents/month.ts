@@ -1,6 +1,7 @@
 import type { Day } from '../../words/day.ts'
 import { seatZone } from '../../words/seller.ts'
-import { daySpan, daysOfMonth, type EpochMs, localDay } from '../../words/wall-clock.ts'
+import { businessDay } from '../../words/business-day.ts'
+import { daySpan, daysOfMonth, type EpochMs } from '../../words/wall-clock.ts'
 
 /** A calendar month of the seller's books as `YYYY-MM`. */
 export type Month = string
@@ -18,5 +19,5 @@ export function monthSpan(month: Month): { from: EpochMs; until: EpochMs } {
 
 /** The month of now. */
 export function runningMonth(): Month {
-  return localDay(Date.now(), seatZone).slice(0, 'YYYY-MM'.length)
+  return businessDay().slice(0, 'YYYY-MM'.length)
 }

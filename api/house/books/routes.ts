@@ -19,8 +19,7 @@ import { toInstant } from '../../slots/responses.ts'
 import type { Day } from '../../words/day.ts'
 import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
-import { seatZone } from '../../words/seller.ts'
-import { localDay } from '../../words/wall-clock.ts'
+import { businessDay } from '../../words/business-day.ts'
 import type { HouseDeps } from '../deps.ts'
 import { writeSeen } from '../log/log.ts'
 import { actorOf, requireRole, requireStaff } from '../roles.ts'
@@ -91,7 +90,7 @@ function toDocument(document: ArchivedDocument): Schemas['Document'] {
 
 /** The last day of a month, or today while it runs. */
 function lastDay(month: Month): Day {
-  return month === runningMonth() ? localDay(Date.now(), seatZone) : monthDays(month).at(-1)!
+  return month === runningMonth() ? businessDay() : monthDays(month).at(-1)!
 }
 
 function toVatSum({

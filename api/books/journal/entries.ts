@@ -5,9 +5,11 @@ import type { Database } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { seatZone } from '../../words/seller.ts'
-import { addDays, localDay } from '../../words/wall-clock.ts'
+import { businessDay } from '../../words/business-day.ts'
+import { addDays } from '../../words/wall-clock.ts'
 import { type Month, monthDays, monthSpan } from '../documents/month.ts'
 import { type AccountName, JournalError } from './accounts.ts'
+import { restatedRevenue, revenueParts } from './revenue.ts'
 
 export interface JournalEntry {
   /** The number of the ledger's transfer; null where a voucher ends, which moves nothing there. */
@@ -50,7 +52,7 @@ export async function readJournal(db: Kysely<Database>, month: Month): Promise<J
       SELECT max(vat_permille) > 0 AS is_taxed
       FROM order_line WHERE order_id = t.order_id AND kind = 'voucher') ordered ON true
     LEFT JOIN LATERAL (${revenueParts}) part ON 'revenue' IN (giver.kind, taker.kind)
-    UNION ALL ${ratedAnew(month)}
+    UNION ALL ${restatedRevenue(month)}
     UNION ALL ${endedVouchers(month)}
     ORDER BY day, "transferId"`.execute(db)
   return rows.map((row) => {
@@ -60,48 +62,6 @@ export async function readJournal(db: Kysely<Database>, month: Month): Promise<J
     if (cents > 0) return { ...row, debit, credit }
     return { ...row, cents: -cents, debit: credit, credit: debit }
   })
-}
-
-/**
- * Revenue of a transfer `t` by rate: what its documents charge, less what they cancel, or the lines of its
- * order where it has none. A move has two documents, and may raise the revenue at one rate while it lowers
- * that at another.
- */
-const ofTransfer = sql`i.order_id = t.order_id AND CASE
-  WHEN t.occasion LIKE 'reschedule:%' THEN i.reschedule_id = split_part(t.occasion, ':', 2)::integer
-  WHEN t.reason = 'sale' THEN i.kind = 'invoice' AND i.reschedule_id IS NULL
-  ELSE i.kind = 'cancellation' AND i.reschedule_id IS NULL END`
-const direction = sql`CASE WHEN taker.kind = 'revenue' THEN 1 ELSE -1 END`
-const revenueParts = sql`
-  SELECT rate, cents * ${direction} AS cents, count(*) OVER () AS rates,
-    sum(cents) OVER () = ${direction} * t.cents AS is_whole
-  FROM (
-    SELECT vat AS rate, sum(amount) AS cents
-    FROM (
-      SELECT (entry ->> 'vatPermille')::smallint AS vat, entry ->> 'kind' AS kind,
-        CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (entry ->> 'totalCents')::bigint AS amount
-      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS charged (entry)
-      WHERE ${ofTransfer}
-      UNION ALL
-      SELECT vat_permille, kind, ${direction} * total_cents FROM order_line
-      WHERE order_id = t.order_id
-        AND NOT EXISTS (SELECT FROM invoice i WHERE i.content IS NOT NULL AND ${ofTransfer})) amounts
-    WHERE kind NOT IN ('voucher', 'taxed-value', 'till')
-    GROUP BY vat HAVING sum(amount) <> 0) by_rate`
-
-/** A move that costs nothing but has another rate on its day moves revenue between two accounts. */
-function ratedAnew(month: Month): RawBuilder<Row> {
-  const charged = sql`sum(CASE i.kind WHEN 'invoice' THEN 1 ELSE -1 END * (entry ->> 'totalCents')::bigint)`
-  return sql<Row>`
-    SELECT NULL, day, order_id, 'reschedule', cents::bigint, 'order', 'revenue' || rate
-    FROM (
-      SELECT (i.issued_at AT TIME ZONE ${zone})::date AS day, i.order_id, entry ->> 'vatPermille' AS rate,
-        ${charged} AS cents, sum(${charged}) OVER (PARTITION BY i.reschedule_id) AS difference
-      FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'lines') AS charged (entry)
-      WHERE i.reschedule_id IS NOT NULL AND ${isWithin(sql`i.issued_at`, monthSpan(month))}
-        AND entry ->> 'kind' NOT IN ('taxed-value', 'till')
-      GROUP BY i.reschedule_id, i.order_id, 1, 3) moved
-    WHERE difference = 0 AND cents <> 0`
 }
 
 /** The name of one side's account. The voucher of a side that is none tells for whom the house gave. */
@@ -120,7 +80,7 @@ function nameOf(side: 'giver' | 'taker', opposite: 'given' | 'taken'): RawBuilde
 /** The value that is left on multi-purpose vouchers is owed no more on the day after their last one. */
 function endedVouchers(month: Month): RawBuilder<Row> {
   const days = monthDays(month)
-  const today = localDay(Date.now(), seatZone)
+  const today = businessDay()
   const ended = { first: addDays(days[0]!, -1), last: addDays(days.at(-1)!, -1) }
   return sql<Row>`
     SELECT NULL, v.valid_until + 1, v.order_id, 'expire', left_over.cents, 'voucherMultiPurpose',

@@ -164,11 +164,11 @@ export async function startApi({
   }
 }
 
-/** Sells no voucher as taxed at its sale while its tax depends on what it will pay for. */
+/** Refuses to sell vouchers that are taxed at their sale while what they pay for has another rate. */
 async function requireOneRate(db: Kysely<Database>, { vouchers }: Seller): Promise<void> {
-  const others = vouchers === 'single-purpose' ? await otherRates(db) : []
-  if (others.length > 0)
+  const others = (await otherRates(db, vouchers)).join(', ')
+  if (others !== '')
     throw new ConfigError([
-      `SELLER_VOUCHERS must be multi-purpose, as other rates of VAT than 19 % are paid for: ${others.join(', ')}`,
+      `SELLER_VOUCHERS must be multi-purpose, as other rates of VAT than 19 % are paid for: ${others}`,
     ])
 }

@@ -180,8 +180,7 @@ export async function insertItemOrder(
       CASE WHEN (chosen ->> 'isGift')::boolean THEN ${JSON.stringify(giftName)}::jsonb ELSE product.name END,
       1,
       (chosen ->> 'grossCents')::bigint, (chosen ->> 'discountCents')::bigint,
-      CASE product.kind WHEN 'voucher' THEN ${vatOfSale(purpose)}::smallint
-        ELSE product.vat_permille END
+      CASE product.kind WHEN 'voucher' THEN ${vatOfSale(purpose)}::smallint ELSE product.vat_permille END
     FROM jsonb_array_elements(${JSON.stringify(lines)}::jsonb) AS chosen
       JOIN product ON product.id = (chosen ->> 'groupId')::integer`.execute(trx)
   for (const { voucherId, cents } of used)

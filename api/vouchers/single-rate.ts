@@ -1,16 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import { vatOf } from '../products/vat-of.ts'
-import { seatZone } from '../words/seller.ts'
-import { localDay } from '../words/wall-clock.ts'
+import { businessDay } from '../words/business-day.ts'
+import type { VoucherPurpose } from '../words/seller.ts'
 import { vatOfSale } from './products.ts'
 
 /**
- * Names of what vouchers can pay for, today or later, at another rate than that of a single-purpose voucher.
- * While there is one, the tax is not known when a voucher is sold (§ 3 (14) UStG), so none may be sold so.
+ * Names of what single-purpose vouchers can pay for, today or later, at another rate than theirs. While there
+ * is one, the tax is not known when a voucher is sold (§ 3 (14) UStG), so vouchers of this kind may not be
+ * sold. None where multi-purpose ones are sold.
  */
-export async function otherRates(db: Kysely<Database>): Promise<string[]> {
-  const today = localDay(Date.now(), seatZone)
+export async function otherRates(db: Kysely<Database>, sold: VoucherPurpose): Promise<string[]> {
+  if (sold === 'multi-purpose') return []
+  const today = businessDay()
   const rate = vatOfSale('single-purpose')
   const { rows } = await sql<{ name: string }>`
     SELECT name ->> 'en' AS name FROM product

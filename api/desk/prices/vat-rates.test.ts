@@ -72,12 +72,12 @@ test('a second rate is refused while vouchers are taxed at their sale, and a sho
     code: 1,
     complaints: expect.stringContaining('Sell multi-purpose first.'),
   })
-  expect(await otherRates(database.db)).toEqual([])
+  expect(await otherRates(database.db, 'single-purpose')).toEqual([])
   expect(await desk(line)).toMatchObject({
     code: 0,
     out: expect.stringMatching(/: 7 % from .*before 19 %\nSet\.$/),
   })
-  expect(await otherRates(database.db)).toHaveLength(1)
+  expect(await otherRates(database.db, 'single-purpose')).toHaveLength(1)
   expect((await desk('product rate')).out).toMatch(/^273 .* 19 % +7 % from 2099-06-01$/m)
 })
 
@@ -85,7 +85,8 @@ test('a hold takes the rates of the day of its stay', async () => {
   const rates = []
   for (const day of ['2099-05-29', '2099-06-01']) {
     const { body } = await shop.spa.book({
-      ...{ bookingStart: `${day}T16:00:00Z`, bookingEnd: `${day}T18:00:00Z` },
+      bookingStart: `${day}T16:00:00Z`,
+      bookingEnd: `${day}T18:00:00Z`,
       productIdAmount: { [champagne]: 1 },
     })
     rates.push(await ratesOf(body.id))

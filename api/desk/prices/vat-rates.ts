@@ -2,10 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { vatOf } from '../../products/vat-of.ts'
 import { otherRates } from '../../vouchers/single-rate.ts'
+import { businessDay } from '../../words/business-day.ts'
 import type { Day } from '../../words/day.ts'
-import { seatZone } from '../../words/seller.ts'
 import type { LocalizedText } from '../../words/text.ts'
-import { localDay } from '../../words/wall-clock.ts'
 import { change, type Command, type Desk, DeskError, type Options, textOf, UsageError } from '../command.ts'
 import { readDay } from '../span-input.ts'
 import { percent, tableLines } from '../table.ts'
@@ -26,6 +25,9 @@ export const productRate: Command = {
   },
 }
 
+const severalRates =
+  'SELLER_VOUCHERS is single-purpose: what such a voucher pays for has one rate. Sell multi-purpose first.'
+
 interface Taxed {
   id: number
   kind: string
@@ -36,8 +38,11 @@ interface Taxed {
 }
 
 async function listRates({ db, write }: Desk): Promise<void> {
-  const rows = (await readTaxed(db, today())).map(({ id, kind, name, permille, later }) => [
-    ...[String(id), kind, name.en, percent(permille)],
+  const rows = (await readTaxed(db, businessDay())).map(({ id, kind, name, permille, later }) => [
+    String(id),
+    kind,
+    name.en,
+    percent(permille),
     later.map((one) => `${percent(one.permille)} from ${one.from}`).join(', '),
   ])
   for (const line of tableLines(['Product', 'Kind', 'Name', 'VAT', 'Later'], rows)) write(line)
@@ -46,8 +51,9 @@ async function listRates({ db, write }: Desk): Promise<void> {
 async function setRate(desk: Desk, typed: string, typedPercent: string | undefined, options: Options) {
   const permille = readPermille(typedPercent)
   const typedFrom = textOf(options['from'])
-  const from = typedFrom === undefined ? today() : readDay('--from', typedFrom)
-  if (from < today()) throw new UsageError(`${from} has passed: its invoices have the rate of that day.`)
+  const from = typedFrom === undefined ? businessDay() : readDay('--from', typedFrom)
+  if (from < businessDay())
+    throw new UsageError(`${from} has passed: its invoices have the rate of that day.`)
   const product = (await readTaxed(desk.db, from)).find(({ id }) => String(id) === typed)
   if (!product) throw new DeskError(`There is no product ${typed} with a rate: see \`product rate\`.`)
   const { id: product_id, name, permille: before } = product
@@ -63,10 +69,7 @@ async function setRate(desk: Desk, typed: string, typedPercent: string | undefin
         .values({ product_id, from_day: from, vat_permille: permille })
         .onConflict((at) => at.columns(['product_id', 'from_day']).doUpdateSet({ vat_permille: permille }))
         .execute()
-      if (desk.vouchers === 'single-purpose' && (await otherRates(trx)).length > 0)
-        throw new DeskError(
-          'SELLER_VOUCHERS is single-purpose: what such a voucher pays for has one rate. Sell multi-purpose first.',
-        )
+      if ((await otherRates(trx, desk.vouchers)).length > 0) throw new DeskError(severalRates)
     },
     () => inWords,
   )
@@ -94,5 +97,3 @@ async function readTaxed(db: Kysely<Database>, day: Day): Promise<Taxed[]> {
     ORDER BY kind, sort_order, id`.execute(db)
   return rows
 }
-
-const today = (): Day => localDay(Date.now(), seatZone)

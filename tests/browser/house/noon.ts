@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill'
 import { withClient } from '#api/database/with-client.ts'
 
 /** Esslingen, in which no story of visitors books for today. */
@@ -9,13 +10,8 @@ export const storeId = 9
  * run.
  */
 export async function moveHouseToNoon(databaseUrl: string): Promise<string> {
-  const now = new Date()
-  const germanHour = Number(
-    now
-      .toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', hourCycle: 'h23' })
-      .slice(0, 2),
-  )
-  const ahead = ((germanHour - now.getUTCHours() + 24) % 24) + 12 - germanHour
+  const { hour, offsetNanoseconds } = Temporal.Now.zonedDateTimeISO('Europe/Berlin')
+  const ahead = offsetNanoseconds / 3.6e12 + 12 - hour
   const zone = `Etc/GMT${ahead < 0 ? `+${-ahead}` : `-${ahead}`}` // POSIX signs: + is west of Greenwich
   await withClient(databaseUrl, (client) =>
     client.query('UPDATE store SET time_zone = $1 WHERE id = $2', [zone, storeId]),

@@ -2,8 +2,7 @@
 import type { Page } from '@playwright/test'
 import { generate } from 'lean-qr'
 import { moveStayTo } from '../database.ts'
-import { signUpAndLogIn } from '../steps/account.ts'
-import { payForStay } from '../steps/paid-stay.ts'
+import { payInOtherBrowser } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
 import { houseZone } from './noon.ts'
 import { actsOf, cardOf, insertStay, placeOf, pressKeys, signIn, storeId } from './staff.ts'
@@ -165,10 +164,8 @@ test('a guest within 48 hours is moved against the rule, with a reason', async (
   texts,
   ownDay,
 }) => {
-  const { say, language } = texts
-  const visitor = await (await anotherBrowser()).newPage()
-  await signUpAndLogIn(visitor, texts)
-  const { number } = await payForStay(visitor, language, { day: ownDay })
+  const { say } = texts
+  const number = await payInOtherBrowser(anotherBrowser, texts, ownDay)
   await moveStayTo(number, 30)
   await signIn(page.context(), baseURL!, 'reception', { store: 2 })
   await page.goto(`/house/2/stay/${number}?act=MOVE`)
@@ -192,10 +189,8 @@ test('a guest stays an hour longer, and pays for it at the till', async ({
   ownDay,
   seeState,
 }) => {
-  const { say, language } = texts
-  const visitor = await (await anotherBrowser()).newPage()
-  await signUpAndLogIn(visitor, texts)
-  const { number } = await payForStay(visitor, language, { day: ownDay })
+  const { say } = texts
+  const number = await payInOtherBrowser(anotherBrowser, texts, ownDay)
   await signIn(page.context(), baseURL!, 'reception', { store: 2 })
   await page.goto(`/house/2/stay/${number}`)
   await expect(page.getByRole('link', { name: new RegExp(say('house.act.lengthen')) })).toBeVisible()
@@ -217,10 +212,8 @@ test('a guest who cancels too late gets a part back as goodwill', async ({
   ownDay,
   seeState,
 }) => {
-  const { say, language } = texts
-  const visitor = await (await anotherBrowser()).newPage()
-  await signUpAndLogIn(visitor, texts)
-  const { number } = await payForStay(visitor, language, { day: ownDay })
+  const { say } = texts
+  const number = await payInOtherBrowser(anotherBrowser, texts, ownDay)
   await moveStayTo(number, 20)
   await signIn(page.context(), baseURL!, 'reception', { store: 2 })
   await page.goto(`/house/2/stay/${number}`)

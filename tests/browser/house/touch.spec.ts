@@ -1,7 +1,6 @@
 // The calls of a reception on a tablet without a keyboard: everything is in reach of a finger.
 import type { Locator, Page } from '@playwright/test'
-import { signUpAndLogIn } from '../steps/account.ts'
-import { payForStay } from '../steps/paid-stay.ts'
+import { payInOtherBrowser } from '../steps/paid-stay.ts'
 import { expect, test } from '../test.ts'
 import type { Texts } from '../texts.ts'
 import {
@@ -87,10 +86,8 @@ test('a manager lengthens, moves, cancels, closes a suite and closes a day, in s
   ownDay,
 }) => {
   test.slow()
-  const { say, language } = texts
-  const visitor = await (await anotherBrowser()).newPage()
-  await signUpAndLogIn(visitor, texts)
-  const { number } = await payForStay(visitor, language, { day: ownDay })
+  const { say } = texts
+  const number = await payInOtherBrowser(anotherBrowser, texts, ownDay)
   const inside = await insertStay({ firstName: 'Svea', lastName: 'Lenz', inQuarters: 46 * 96 })
   const { suite, startsAt } = await placeOf(inside)
   const { day, refund } = await insertReceipt(inside)

@@ -1,8 +1,8 @@
 // Books and pays a stay without a page of the checkout, for stories about what comes afterwards.
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import type { Language } from '../texts.ts'
-import { ask } from './account.ts'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Language, Texts } from '../texts.ts'
+import { ask, signUpAndLogIn } from './account.ts'
 import { freeSlot, nameVisitorsOf } from './stored-hold.ts'
 
 export interface Stay {
@@ -73,3 +73,14 @@ const bind = `mutation($input: BindBookingInput!) {
 const pay = `mutation($input: PayBookingInput!) {
   payBooking(input: $input) { next { ... on PaymentRedirect { reference url } } }
 }`
+
+/** A paid stay of a new visitor in another browser; returns its number, as in the database. */
+export async function payInOtherBrowser(
+  anotherBrowser: () => Promise<BrowserContext>,
+  texts: Texts,
+  day: string,
+): Promise<number> {
+  const visitor = await (await anotherBrowser()).newPage()
+  await signUpAndLogIn(visitor, texts)
+  return (await payForStay(visitor, texts.language, { day })).number
+}

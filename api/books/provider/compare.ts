@@ -22,7 +22,7 @@ export type Difference = {
 
 export type KindSum = {
   kind: ReportedMove['kind']
-  /** What changed the account in the month, by the report. */
+  /** The change of the account in the month, by the report. */
   monthCents: number
   /** Sums of all months up to the end of this one, by the report and by the ledger. */
   reportCents: number
@@ -32,13 +32,13 @@ export type KindSum = {
 export type Comparison = {
   until: EpochMs
   sums: KindSum[]
-  /** What is different at the end of the month, also from months before. */
+  /** The differences that exist at the end of the month, also from months before. */
   differences: Difference[]
   /** The kinds whose sums differ by something else than their differences: none, or the books are wrong. */
   unexplained: KindSum['kind'][]
 }
 
-/** What the last comparison of a month found; null where its report was not read. */
+/** The result of the last comparison of a month; null where its report was not read. */
 export async function lastComparison(
   db: Kysely<Database>,
   provider: string,

@@ -37,7 +37,7 @@ let orderId = 0
 
 beforeAll(async () => void ({ orderId } = await payFor(database, spa, {})))
 
-/** What happens: money that both have, or that one of them has wrong. */
+/** Events: money that both sides have, or that one of them has wrong. */
 type Event = { what: (typeof whats)[number]; cents: number; feeCents: number; hours: number }
 const whats = [
   ...([
@@ -160,7 +160,7 @@ function said(model: Model, move: ReportedMove): ReportedMove[] {
   return [move]
 }
 
-/** What the journal of a month credits less what it debits, by account. */
+/** Credits less debits of the journal of a month, by account. */
 async function journalOf(trx: Kysely<Database>, month: string): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const { debit, credit, cents } of await readJournal(trx, month)) {

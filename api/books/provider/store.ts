@@ -1,4 +1,4 @@
-// What a report says, kept once and booked: fees, payouts and money that was taken back are entries of
+// Moves of a report, each stored and booked once: fees, payouts and money that was taken back are entries of
 // accounts of their own.
 import { type Kysely, sql } from 'kysely'
 import { instantOf, isWithin } from '../../database/instants.ts'

@@ -120,7 +120,7 @@ describe('a longer stay', () => {
     expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: null })
     expect(await bookSuites(database.db, stay)).toBeGreaterThan(0)
     expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: expect.any(String) })
-    // Who comes the day after is in nobody's way.
+    // A stay of the next day does not stand in the way.
     await follow(24).execute(database.db)
     expect(await nextOf()).toMatchObject({ orderId: other.orderId, otherSuite: null })
   })

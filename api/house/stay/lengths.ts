@@ -29,7 +29,7 @@ export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDay
     const find = (suiteId?: number) =>
       findTime(db, plan, horizonDays, 'live', suiteId).catch((error: unknown) => {
         if (!(error instanceof Problem)) throw error
-        // Another reason, as the hours of the store, remains whoever follows.
+        // Other reasons, such as the opening hours, do not depend on the next guests.
         isTaken ||= suiteId !== undefined && error.code === 'SlotTaken'
         return null
       })

@@ -1,7 +1,7 @@
 // The report of the counterpart's account: its captures and refunds, what a test adds to them, and faults.
 import { type Amount, centsOf, type createAccount, paypalId } from './account.ts'
 
-/** A transaction that no call of the shop made: a payout, a claim, money of somebody else. */
+/** A transaction that the shop did not ask for: a payout, a dispute, a payment of a stranger. */
 export type Added = { code: string; cents: number; at: Date; ref?: string; about?: string } & Partial<Fees>
 type Fees = { feeCents: number; currency: string; status: string }
 

@@ -5,7 +5,7 @@ import type { Day, Stay, Suite } from '../day/day.ts'
 export interface Use {
   suite: Suite
   next: Stay | undefined
-  /** Nobody comes, because it is closed then. */
+  /** Whether a closing follows, so that no guest comes next. */
   isClosedNext: boolean
 }
 

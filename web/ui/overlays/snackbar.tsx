@@ -31,7 +31,7 @@ interface Snackbar {
   choice: (text: ReactNode) => () => void
 }
 
-/** Short messages at the upper left edge, above everything else. One is shown at a time. */
+/** Short messages at the lower left edge, above everything else. One is shown at a time. */
 export function useSnackbar(): Snackbar {
   const setSnacks = useSetAtom(snacksAtom)
   const close = useSetAtom(closeAtom)

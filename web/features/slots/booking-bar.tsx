@@ -65,23 +65,27 @@ function useStuckHeight(place: { current: HTMLElement | null }, isWanted: boolea
 }
 
 interface BarActionProps {
-  /** A choice is missing; a press leads to it. */
-  isWaiting?: boolean
+  /** A choice is missing: the action names it, and a press leads to it. */
+  isMissing?: boolean
   isBusy?: boolean
-  /** The price, on the booking page; a dash while it is unknown. */
+  /** The price, on the booking page. */
   price?: ReactNode
   children: ReactNode
 }
 
-export function BarAction({ isWaiting = false, isBusy = false, price, children }: BarActionProps) {
-  const names = ['booking-bar__submit', isBusy && 'is-busy', isWaiting && 'is-waiting'].filter(Boolean)
+export function BarAction({ isMissing = false, isBusy = false, price, children }: BarActionProps) {
+  const names = [
+    'booking-bar__submit',
+    isBusy && 'is-busy',
+    isMissing && 'booking-bar__submit--missing',
+  ].filter(Boolean)
   return (
     <button className={names.join(' ')} type="submit" aria-busy={isBusy || undefined}>
       <span>
         {children}
         {price !== undefined && <b className="tabular">{price}</b>}
       </span>
-      {!isWaiting && <Icon name="arrow" />}
+      <Icon name="arrow" />
     </button>
   )
 }

@@ -28,8 +28,8 @@ export function MobileBar({ label, title, text, onOpen, action, isHidden }: Mobi
 interface MobileActionProps {
   /** The label of an action that is only an icon. */
   label?: string
-  /** A choice is missing; a press leads to it. */
-  isWaiting?: boolean
+  /** Not the accent of the page: a choice is missing, to which a press leads. */
+  isQuiet?: boolean
   isBusy?: boolean
   onClick: () => void
   children: ReactNode
@@ -37,14 +37,14 @@ interface MobileActionProps {
 
 export function MobileAction({
   label,
-  isWaiting = false,
+  isQuiet = false,
   isBusy = false,
   onClick,
   children,
 }: MobileActionProps) {
   return (
     <button
-      className={isWaiting ? 'mobile-bar__action is-waiting' : 'mobile-bar__action'}
+      className={isQuiet ? 'mobile-bar__action is-quiet' : 'mobile-bar__action'}
       type="button"
       aria-label={label}
       aria-busy={isBusy || undefined}

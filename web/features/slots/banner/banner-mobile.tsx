@@ -15,10 +15,12 @@ interface BannerMobileProps extends StayChoice {
   chosen?: ReactNode
   /** Replaces the button that opens the sheet: the booking page's action with the price. */
   action?: ReactNode
+  /** Nothing can be chosen below: the bar stays, and its button is not the accent. */
+  isQuiet?: boolean
 }
 
 /** The booking banner on a phone: a bar at the bottom, and the sheet that it opens. */
-export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
+export function BannerMobile({ chosen, action, isQuiet = false, ...banner }: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
   const snackbar = useSnackbar()
@@ -60,11 +62,15 @@ export function BannerMobile({ chosen, action, ...banner }: BannerMobileProps) {
             <FormattedMessage id="slots.mobile.questions" />
           )
         }
-        isHidden={!action && hasOtherAccent}
+        isHidden={!action && !isQuiet && hasOtherAccent}
         onOpen={open}
         action={
           action ?? (
-            <MobileAction label={intl.formatMessage({ id: 'slots.mobile.open' })} onClick={open}>
+            <MobileAction
+              label={intl.formatMessage({ id: 'slots.mobile.open' })}
+              isQuiet={isQuiet}
+              onClick={open}
+            >
               <Icon name="arrow" />
             </MobileAction>
           )

@@ -27,7 +27,7 @@ export function BookingDetailsPage() {
   const persons = personsOf(draft)
   const bar = {
     ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
-    ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking },
+    ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking, isFull },
   }
   /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
   const goTo = (change: Partial<Stay>): void => {

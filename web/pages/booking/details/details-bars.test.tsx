@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 it.each([
   [{ typeName: 'Premium', startTime: '16:30' }, '141,00 €', 'Premium 16:30'],
-  [null, '–', 'noch keine Zeit'],
+  [null, '–', 'Zeit wählen'],
 ])('P 56: a phone shows city, day, persons, hours and price of %o', async (chosen, price, time) => {
   const { Shop } = await prepareShop({})
   const stay = { storeRoute: 'mainz', day: '2040-12-12', persons: 2, durationHours: 3 }
@@ -20,6 +20,7 @@ it.each([
       chosen={chosen}
       price={price}
       isBooking={false}
+      isFull={false}
       onChange={ignore}
       book={ignore}
     />,

@@ -10,12 +10,14 @@ interface DetailsBarProps extends Omit<StayChoice, 'onGo'> {
   chosen: { typeName: string; startTime: string } | null
   /** With the extras, as it is shown; a dash without a time. */
   price: string
+  /** Nothing is free, so there is no action. */
+  isFull: boolean
   isBooking: boolean
   book: () => void
 }
 
 /** The booking banner of the page of times: it books, with the price on its button. */
-export function DetailsBar({ chosen, price, isBooking, book, ...banner }: DetailsBarProps) {
+export function DetailsBar({ chosen, price, isFull, isBooking, book, ...banner }: DetailsBarProps) {
   return (
     <div className="booking-bar-wrap wrap">
       <BannerBar
@@ -23,9 +25,11 @@ export function DetailsBar({ chosen, price, isBooking, book, ...banner }: Detail
         onGo={book}
         isCompact
         action={
-          <BarAction price={price} isWaiting={!chosen} isBusy={isBooking}>
-            <FormattedMessage id="slots.book" />
-          </BarAction>
+          isFull || (
+            <BarAction price={chosen ? price : undefined} isMissing={!chosen} isBusy={isBooking}>
+              <FormattedMessage id={chosen ? 'slots.book' : 'slots.time.choose'} />
+            </BarAction>
+          )
         }
       />
     </div>
@@ -33,7 +37,7 @@ export function DetailsBar({ chosen, price, isBooking, book, ...banner }: Detail
 }
 
 /** The same on a phone, at the bottom edge, with the chosen time. */
-export function DetailsMobileBar({ chosen, price, isBooking, book, ...banner }: DetailsBarProps) {
+export function DetailsMobileBar({ chosen, price, isFull, isBooking, book, ...banner }: DetailsBarProps) {
   return (
     <BannerMobile
       {...banner}
@@ -45,16 +49,19 @@ export function DetailsMobileBar({ chosen, price, isBooking, book, ...banner }: 
             values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
           />
         ) : (
-          <FormattedMessage id="slots.mobile.noTime" />
+          price
         )
       }
+      isQuiet={isFull}
       action={
-        <MobileAction isWaiting={!chosen} isBusy={isBooking} onClick={book}>
-          <span>
-            <FormattedMessage id="slots.book" />
-          </span>
-          <span>{price}</span>
-        </MobileAction>
+        isFull ? undefined : (
+          <MobileAction isQuiet={!chosen} isBusy={isBooking} onClick={book}>
+            <span>
+              <FormattedMessage id={chosen ? 'slots.book' : 'slots.time.choose'} />
+            </span>
+            {chosen && <span>{price}</span>}
+          </MobileAction>
+        )
       }
     />
   )

@@ -1,9 +1,7 @@
 import { useStore } from 'jotai'
-import { useIntl } from 'react-intl'
 import { draftBookingAtom } from '../../../shop/cart/draft-booking.ts'
 import type { BookingRequest } from '../../../shop/cart/hold-memory.ts'
 import { useIsOnSite } from '../../../shop/on-site/use-on-site-mode.ts'
-import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { requestOf } from './booking-request.ts'
 import { type DaySlot, findSlot } from './day-slot.ts'
 import type { DayOffer } from './use-day-offer.ts'
@@ -19,7 +17,7 @@ interface BookButtonOptions {
 }
 
 interface BookButton {
-  /** Books the chosen slot, or says that none is chosen and goes to the times. */
+  /** Books the chosen slot; without one, leads to the first that is free. */
   book: () => void
   /** Books it at the price that the bar says. */
   bookAtNewPrice: () => void
@@ -27,8 +25,6 @@ interface BookButton {
 
 /** The presses on book, and on the bar of a dearer time. */
 export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButtonOptions): BookButton {
-  const intl = useIntl()
-  const snackbar = useSnackbar()
   const isOnSite = useIsOnSite()
   const latest = useStore()
   function press(isAgreed: boolean): void {
@@ -38,10 +34,7 @@ export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButto
     const isDrawn = now === storedDraft
     const pressed = isDrawn ? chosen : findSlot(offer.groups ?? [], { id: now.slotId })
     if (!isDrawn && !pressed) return
-    if (!pressed || !store || draft.day === null) {
-      document.getElementById('times')?.focus()
-      return snackbar.error(intl.formatMessage({ id: 'bookings.summary.pickFirst' }))
-    }
+    if (!pressed || !store || draft.day === null) return goToTimes()
     if (isDearer && !isAgreed && pressed.slot.id === chosen?.slot.id)
       return document.getElementById('dearer')?.focus()
     const { slot } = pressed
@@ -49,4 +42,11 @@ export function useBookButton({ stay, offer, chosen, isDearer, book }: BookButto
     void book({ ...request, isOnSite: isOnSite(store.number) })
   }
   return { book: () => press(false), bookAtNewPrice: () => press(true) }
+}
+
+/** The focus goes to the first free time of an open type, else to the first type, or to their heading. */
+function goToTimes(): void {
+  const places = ['.room-type:not(.room-type--folded) .slot input:enabled', '.room-type__toggle', '#times']
+  const place = places.map((one) => document.querySelector<HTMLElement>(one)).find((one) => one !== null)
+  place?.focus()
 }

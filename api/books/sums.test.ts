@@ -11,7 +11,8 @@ import { openSpa } from '../testing/payments/payments.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
 import { seatZone } from '../words/seller.ts'
 import { addDays, localDay } from '../words/wall-clock.ts'
-import { readLiability } from './liability.ts'
+import { listOwed, readLiability } from './liability.ts'
+import { readDocuments } from './documents/list.ts'
 import { readVat } from './vat.ts'
 
 const database = useTestDatabase()
@@ -30,6 +31,7 @@ beforeAll(async () => {
   await bought()
   const blocked = await giveVoucher(database.db, 1_000)
   await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
+  await giveVoucher(database.db, 700)
   await giveVoucher(database.db, 2_000, 'single-purpose')
 })
 
@@ -54,6 +56,14 @@ test('the VAT of a month is the sum of its documents, apart for advances and can
   )
   expect(lines.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(net)
   expect(lines.reduce((sum, { vatCents }) => sum + vatCents, 0)).toBe(vat)
+  for (const { permille, kind, isAdvance, ...line } of lines) {
+    const made = await readDocuments(database.db, { month, permille, kind, isAdvance })
+    const sumOf = (what: 'netCents' | 'vatCents') => made.reduce((sum, one) => sum + one[what]!, 0)
+    expect([made.length, sumOf('netCents'), sumOf('vatCents'), made[0]!.number, made.at(-1)!.number]).toEqual(
+      [line.documents, line.netCents, line.vatCents, line.first, line.last],
+    )
+  }
+  expect(await readDocuments(database.db, { month, permille: 70 })).toEqual([])
   expect(await readVat(database.db, '2020-01')).toEqual([])
   const { out } = await desk(`vat ${month}`)
   expect(out).toContain('19 %  invoice, advance')
@@ -79,6 +89,14 @@ test('the liability of vouchers is what their accounts hold, by kind, year and s
   const { rows } = await sql<{ cents: number }>`
     SELECT sum(balance_cents)::bigint AS cents FROM ledger_account`.execute(database.db)
   expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(rows[0]!.cents)
+  for (const line of lines) {
+    const owed = await listOwed(database.db, today, line, 10)
+    expect([owed.length, owed.reduce((sum, { cents }) => sum + cents, 0)]).toEqual([
+      line.vouchers,
+      line.cents,
+    ])
+    expect((await listOwed(database.db, today, line, 1)).length).toBe(1)
+  }
   expect(await readLiability(database.db, addDays(today, -1))).toEqual([])
   const later = await readLiability(database.db, addDays(today, 366 * 5))
   expect(new Set(later.map(({ state }) => state))).toEqual(new Set(['blocked', 'expired']))

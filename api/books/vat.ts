@@ -1,8 +1,9 @@
 // The VAT of a month, from the documents that were issued in it: what they state is what is declared.
 import { type Kysely, sql } from 'kysely'
-import { instantOf, isWithin } from '../database/instants.ts'
+import { isWithin } from '../database/instants.ts'
 import type { Database } from '../database/tables.ts'
 import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
+import { isAdvance, sign } from './documents/list.ts'
 import { type Month, monthSpan } from './documents/month.ts'
 
 export interface VatLine {
@@ -21,18 +22,13 @@ export interface VatLine {
 
 /** The sums of a month by rate, kind and whether the stay is still to come, the highest rate first. */
 export async function readVat(db: Kysely<Database>, month: Month): Promise<VatLine[]> {
-  const span = monthSpan(month)
   const { rows } = await sql<Omit<VatLine, 'first' | 'last'> & { first: number[]; last: number[] }>`
     SELECT (rate ->> 'permille')::integer AS permille, kind,
-      coalesce((content -> 'stay' ->> 'startsAt')::timestamptz >= ${instantOf(span.until)}, false)
-        AS "isAdvance",
-      sum(sign * (rate ->> 'netCents')::bigint)::bigint AS "netCents",
-      sum(sign * (rate ->> 'vatCents')::bigint)::bigint AS "vatCents", count(*)::integer AS documents,
-      min(ARRAY[year, number]) AS first, max(ARRAY[year, number]) AS last
-    FROM (SELECT kind, content, year::integer, number,
-        CASE kind WHEN 'cancellation' THEN -1 ELSE 1 END AS sign
-      FROM invoice WHERE ${isWithin(sql`issued_at`, span)}) issued
-    CROSS JOIN LATERAL jsonb_array_elements(content -> 'rates') rate
+      ${isAdvance} AS "isAdvance", sum(${sign} * (rate ->> 'netCents')::bigint)::bigint AS "netCents",
+      sum(${sign} * (rate ->> 'vatCents')::bigint)::bigint AS "vatCents", count(*)::integer AS documents,
+      min(ARRAY[year::integer, number]) AS first, max(ARRAY[year::integer, number]) AS last
+    FROM invoice i CROSS JOIN LATERAL jsonb_array_elements(i.content -> 'rates') rate
+    WHERE ${isWithin(sql`i.issued_at`, monthSpan(month))}
     GROUP BY 1, 2, 3 ORDER BY 1 DESC, 2 DESC, 3`.execute(db)
   return rows.map(({ first, last, ...line }) => ({
     ...line,

@@ -72,6 +72,10 @@ const operations: Record<string, Guarded> = {
   closeDay: { roles: books, json: { till: 0, dryRun: true } },
   recordRefund: { roles: books, json: { way: 'till', reference: '2026-3390', dryRun: true } },
   listDocuments: { roles: ['books'] },
+  listOwedVouchers: {
+    roles: ['books'],
+    query: '?month=2026-11&purpose=single-purpose&year=2026&state=open',
+  },
   downloadDocument: { roles: ['books'] },
   getHouseSuites: { roles: door },
   closeSuite: { roles: door, json: { ...thisMinute, why: 'Leck', dryRun: true } },

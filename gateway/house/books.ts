@@ -21,12 +21,18 @@ const kinds: Record<Schemas['Document']['kind'], DocumentKind> = {
   cancellation: 'CANCELLATION',
 }
 
-const states: Record<Schemas['OwedValue']['state'], OwedState> = {
+const states: Record<Schemas['OwedState'], OwedState> = {
   open: 'OPEN',
   'partly used': 'PARTLY_USED',
   blocked: 'BLOCKED',
   expired: 'EXPIRED',
 }
+
+/** The states as the contract names them. */
+const stateNames = Object.fromEntries(Object.entries(states).map(([name, state]) => [state, name])) as Record<
+  OwedState,
+  Schemas['OwedState']
+>
 
 const moves: Record<Schemas['ProviderDifference']['kind'], MoveKind> = {
   payment: 'PAYMENT',
@@ -51,10 +57,18 @@ const disputeStates: Record<Schemas['OpenDispute']['state'], DisputeState> = {
   lost: 'LOST',
 }
 
-export const documents: QueryResolvers['documents'] = async (_root, { storeId, month, text }, { house }) => {
+export const documents: QueryResolvers['documents'] = async (
+  _root,
+  { storeId, month, text, of },
+  { house },
+) => {
   const params = {
     path: { storeId: numberOf(storeId) },
-    query: { ...(month && { month }), ...(text && { text }) },
+    query: {
+      ...(month && { month }),
+      ...(text && { text }),
+      ...(of && { ...of, kind: of.kind === 'INVOICE' ? ('invoice' as const) : ('cancellation' as const) }),
+    },
   }
   const found = await orNull(house.read((api) => api.GET('/house/v1/stores/{storeId}/documents', { params })))
   return (
@@ -83,6 +97,32 @@ export const documents: QueryResolvers['documents'] = async (_root, { storeId, m
   )
 }
 
+export const owedVouchers: QueryResolvers['owedVouchers'] = async (
+  _root,
+  { storeId, month, of: { isSinglePurpose, year, state } },
+  { house },
+) => {
+  const purpose = isSinglePurpose ? ('single-purpose' as const) : ('multi-purpose' as const)
+  const params = {
+    path: { storeId: numberOf(storeId) },
+    query: { month, purpose, year, state: stateNames[state] },
+  }
+  const found = await orNull(
+    house.read((api) => api.GET('/house/v1/stores/{storeId}/owed-vouchers', { params })),
+  )
+  return (
+    found && {
+      ...found,
+      items: found.items.map(({ id, original, amount, ...voucher }) => ({
+        ...voucher,
+        id: String(id),
+        originalCents: cents(original),
+        cents: cents(amount),
+      })),
+    }
+  )
+}
+
 function toReport({ differences, ...report }: Schemas['ProviderReport']): ProviderReport {
   return {
     ...report,
@@ -98,7 +138,7 @@ function toReport({ differences, ...report }: Schemas['ProviderReport']): Provid
 
 function toDocument(
   storeId: string,
-  { amount, kind, isEInvoice, ...document }: Schemas['Document'],
+  { amount, net, vat, kind, isEInvoice, ...document }: Schemas['Document'],
 ): Document {
   const { number } = document
   // What is over its period of retention has neither a sum nor a file.
@@ -107,6 +147,8 @@ function toDocument(
     ...document,
     kind: kinds[kind],
     cents: isStored ? cents(amount) : null,
+    netCents: net === null ? null : cents(net),
+    vatCents: vat === null ? null : cents(vat),
     pdfUrl: isStored ? documentPath(storeId, number, 'pdf') : null,
     xRechnungUrl: isStored && isEInvoice ? documentPath(storeId, number, 'xml') : null,
   }

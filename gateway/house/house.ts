@@ -33,7 +33,7 @@ import {
   showContact,
 } from './acts.ts'
 import { bookForGuest, holdForGuest, houseFree, recordReceipt, releaseHold } from './booking.ts'
-import { documents } from './books.ts'
+import { documents, owedVouchers } from './books.ts'
 import { houseDayChanged } from './changes.ts'
 import { createHouseContexts, type HouseContext } from './context.ts'
 import { houseHours, setHours } from './hours.ts'
@@ -77,6 +77,7 @@ const resolvers: Resolvers = {
     houseSuites,
     houseHours,
     documents,
+    owedVouchers,
     acts,
   },
   Mutation: {

@@ -23,8 +23,9 @@ export const bookPath = (storeId: string, day?: string): string =>
 /** The day that the page of an address shows, if it is about one. */
 export const dayIn = (location: string): string | undefined => location.split('/').findLast(isDay)
 
-export const booksPath = (storeId: string, month?: string): string =>
-  `/${storeId}/buecher${month === undefined ? '' : `/${month}`}`
+/** The books of a month, with the figure that is open. */
+export const booksPath = (storeId: string, month?: string, of?: string): string =>
+  `/${storeId}/buecher${month === undefined ? '' : `/${month}`}${of === undefined ? '' : `?of=${of}`}`
 
 export const takingsPath = (storeId: string, day?: string): string =>
   `/${storeId}/abschluss${day === undefined ? '' : `/${day}`}`

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { epochMs, isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
+import { seatZone } from '../../words/seller.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Month, monthSpan } from './month.ts'
 
@@ -15,6 +16,9 @@ export interface ArchivedDocument {
   customer: string | null
   /** The gross sum; negative on a cancellation. */
   cents: number | null
+  /** The net sum and its VAT at the rate that was asked for, with the same sign; null without one. */
+  netCents: number | null
+  vatCents: number | null
   /** The number of the invoice that it cancels. */
   cancels: string | null
   /** There is an XRechnung of it, as the customer is a company. */
@@ -30,11 +34,27 @@ interface Row extends Omit<ArchivedDocument, 'number' | 'cancels'> {
   cancelledNumber: number | null
 }
 
-/** The documents of a month, or those that fit a text, or both. */
+/** The documents of a month, or those that fit a text, or both; of them those that a figure is made of. */
 export interface WantedDocuments {
   month?: Month | undefined
   text?: string | undefined
+  permille?: number | undefined
+  kind?: ArchivedDocument['kind'] | undefined
+  isAdvance?: boolean | undefined
 }
+
+const zone = sql.lit(seatZone)
+
+/**
+ * Whether an invoice `i` was paid before the month in which its stay takes place: an advance payment, whose
+ * VAT is due with it. False for one without a stay.
+ */
+export const isAdvance = sql<boolean>`coalesce(
+  (i.content -> 'stay' ->> 'startsAt')::timestamptz AT TIME ZONE ${zone}
+    >= date_trunc('month', i.issued_at AT TIME ZONE ${zone}) + interval '1 month', false)`
+
+/** The sign of what an invoice `i` states: a cancellation takes it back. */
+export const sign = sql<number>`CASE i.kind WHEN 'cancellation' THEN -1 ELSE 1 END`
 
 /** The most that a page or a terminal shows; the archive has all. */
 export const mostShown = 1_000
@@ -51,20 +71,26 @@ export async function listDocuments(db: Kysely<Database>, wanted: WantedDocument
  */
 export async function readDocuments(
   db: Kysely<Database>,
-  { month, text }: WantedDocuments,
+  { month, text, permille, kind, isAdvance: isBefore }: WantedDocuments,
   limit: number | null = null,
 ): Promise<ArchivedDocument[]> {
   const conditions = [
     ...(month === undefined ? [] : [isWithin(sql`i.issued_at`, monthSpan(month))]),
     ...(text === undefined ? [] : [named(text)]),
+    ...(permille === undefined ? [] : [sql`rate IS NOT NULL`]),
+    ...(kind === undefined ? [] : [sql`i.kind = ${kind}`]),
+    ...(isBefore === undefined ? [] : [sql`${isAdvance} = ${isBefore}`]),
   ]
   const { rows } = await sql<Row>`
     SELECT i.kind, i.year, i.number, ${epochMs(sql`i.issued_at`)} AS "issuedAt", i.order_id AS "orderId",
-      ${customer} AS customer,
-      CASE i.kind WHEN 'cancellation' THEN -1 ELSE 1 END * ${gross} AS cents,
+      ${customer} AS customer, ${sign} * ${gross} AS cents,
+      ${sign} * (rate ->> 'netCents')::integer AS "netCents",
+      ${sign} * (rate ->> 'vatCents')::integer AS "vatCents",
       coalesce(i.content ? 'buyer', false) AS "isEInvoice", encode(i.hash, 'hex') AS hash,
       c.year AS "cancelledYear", c.number AS "cancelledNumber"
     FROM invoice i LEFT JOIN invoice c ON c.id = i.cancels_id
+    LEFT JOIN LATERAL jsonb_array_elements(i.content -> 'rates') AS rate
+      ON (rate ->> 'permille')::integer = ${permille ?? null}
     WHERE ${sql.join(conditions, sql` AND `)}
     ORDER BY i.year, i.number LIMIT ${limit}`.execute(db)
   return rows.map(({ year, number, cancelledYear, cancelledNumber, ...row }) => ({

@@ -47,6 +47,16 @@ test('the books list documents of all stores, find and download them, and each l
   expect(await countOf('month=2020-01')).toBe(0)
   expect(await countOf('text=ofenhaus')).toBe(1)
   expect(await countOf(`text=WZ-${booking.orderId}`)).toBe(1)
+  expect(await countOf('percent=19&kind=invoice&isAdvance=true')).toBe(2)
+  for (const other of ['percent=7', 'kind=cancellation', 'isAdvance=false'])
+    expect(await countOf(other)).toBe(0)
+  const ofRate = (await house.call(`${path}?percent=19`, { token })).body
+  expect(ofRate).toMatchObject({ vat: [], owed: [], provider: null })
+  expect((ofRate['items'] as object[])[0]).toMatchObject({ number: first, amount: 119, net: 100, vat: 19 })
+  const owedPath = `/stores/${mainz}/owed-vouchers?month=${month}&purpose=single-purpose&state=open`
+  const { body: owed } = await house.call(`${owedPath}&year=${month.slice(0, 4)}`, { token })
+  expect(owed).toMatchObject({ isCut: false, items: [{ order: null, original: 25.5, amount: 25.5 }] })
+  expect((await house.call(`${owedPath}&year=2020`, { token })).body).toMatchObject({ items: [] })
   expect((await house.call(`${path}?month=2026-13`, { token })).status).toBe(400)
 
   const app = openApp(database, (error) => house.reports.push(error))

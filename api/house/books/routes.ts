@@ -4,9 +4,10 @@ import {
   listDocuments,
   type MissingNumbers,
   missingNumbers,
+  mostShown,
 } from '../../books/documents/list.ts'
 import { type Month, monthDays, runningMonth } from '../../books/documents/month.ts'
-import { type LiabilityLine, readLiability } from '../../books/liability.ts'
+import { type LiabilityLine, listOwed, type OwedVoucher, readLiability } from '../../books/liability.ts'
 import { readVat, type VatLine } from '../../books/vat.ts'
 import { type Comparison, lastComparison } from '../../books/provider/compare.ts'
 import { disputeState, type OpenDispute, openDisputes } from '../../payments/disputes/disputes.ts'
@@ -35,12 +36,15 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
   }
 
   return {
-    async listDocuments({ params: { storeId }, query: { month, text }, context }) {
+    async listDocuments({ params: { storeId }, query, context }) {
       await seeDocuments(context, storeId)
-      const typed = text?.trim() ? text : undefined
-      const asked = month ?? (typed === undefined ? runningMonth() : undefined)
-      const { items, isCut } = await listDocuments(db, { month: asked, text: typed })
-      const ofMonth = asked === undefined || typed !== undefined ? null : asked
+      const { month, text, percent, kind, isAdvance } = query
+      const permille = percent === undefined ? undefined : Math.round(percent * 10)
+      const part = { text: text?.trim() ? text : undefined, permille, kind, isAdvance }
+      const asked = month ?? (part.text === undefined ? runningMonth() : undefined)
+      const { items, isCut } = await listDocuments(db, { month: asked, ...part })
+      const isPart = Object.values(part).some((one) => one !== undefined)
+      const ofMonth = asked === undefined || isPart ? null : asked
       const missing = asked === undefined ? [] : await missingNumbers(db, asked)
       return {
         status: 200,
@@ -55,6 +59,13 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
           disputes: ofMonth === null ? [] : (await openDisputes(db)).map(toDispute),
         },
       }
+    },
+
+    async listOwedVouchers({ params: { storeId }, query: { month, ...line }, context }) {
+      requireRole(actorOf(await requireStaff(db, context)), storeId, ['books'])
+      const found = await listOwed(db, lastDay(month), line, mostShown + 1)
+      const items = found.slice(0, mostShown).map(toOwedVoucher)
+      return { status: 200, body: { items, isCut: found.length > mostShown } }
     },
 
     async downloadDocument({ params: { storeId, number }, query: { format }, context }) {
@@ -75,18 +86,23 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
 }
 
 function toDocument(document: ArchivedDocument): Schemas['Document'] {
-  const { number, kind, issuedAt, orderId, customer, cents, cancels, isEInvoice } = document
+  const { number, kind, issuedAt, orderId, customer, cents, netCents, vatCents, cancels, isEInvoice } =
+    document
   return {
     number,
     kind,
     issuedAt: toInstant(issuedAt),
     order: referenceNumber(orderId),
     customer,
-    amount: cents === null ? null : toDecimal(cents),
+    amount: decimal(cents),
+    net: decimal(netCents),
+    vat: decimal(vatCents),
     cancels,
     isEInvoice,
   }
 }
+
+const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
 
 /** The last day of a month, or today while it runs. */
 function lastDay(month: Month): Day {
@@ -117,9 +133,24 @@ function toOwed({ cents, ...line }: LiabilityLine): Schemas['OwedValue'] {
   return { ...line, amount: toDecimal(cents) }
 }
 
+function toOwedVoucher({
+  orderId,
+  issuedAt,
+  originalCents,
+  cents,
+  ...voucher
+}: OwedVoucher): Schemas['OwedVoucher'] {
+  return {
+    ...voucher,
+    order: orderId === null ? null : referenceNumber(orderId),
+    issuedAt: toInstant(issuedAt),
+    original: toDecimal(originalCents),
+    amount: toDecimal(cents),
+  }
+}
+
 function toReport(compared: Comparison | null): Schemas['ProviderReport'] | null {
   if (!compared) return null
-  const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents))
   return {
     until: toInstant(compared.until),
     addsUp: compared.unexplained.length === 0,

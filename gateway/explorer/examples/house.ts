@@ -16,7 +16,7 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
     ...hoursExamples(day),
     ...voucherExamples,
     ...takingsExamples(today),
-    ...bookExamples,
+    ...bookExamples(today.toPlainYearMonth().toString()),
     ...folder('Sessions', [
       { comment: 'Ends the session.', query: 'mutation CloseSession { closeSession }' },
     ]),
@@ -354,15 +354,23 @@ const takingsExamples = (today: Temporal.PlainDate) =>
     },
   ])
 
-const bookExamples = folder('Books', [
-  {
-    comment: 'The documents of the running month; null here, because the role `books` alone sees them.',
-    query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
+const bookExamples = (month: string) =>
+  folder('Books', [
+    {
+      comment: 'The documents of the running month; null here, because the role `books` alone sees them.',
+      query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
   items { number kind order customer cents pdfUrl } missing { first last leftOutAt }
   vat { percent kind isAdvance netCents vatCents first last }
   owed { isSinglePurpose year state vouchers cents }
   provider { until addsUp differences { kind why reference order reportedCents bookedCents currency } }
   disputes { order state openedAt answerBy cents reference } } }`,
-    variables: { storeId },
-  },
-])
+      variables: { storeId },
+    },
+    {
+      comment: 'The vouchers that a line of `owed` is made of.',
+      query: `query OwedVouchers($storeId: ID!, $month: String!, $of: OwedFigureInput!) {
+  owedVouchers(storeId: $storeId, month: $month, of: $of) {
+  items { ending order issuedAt validUntil originalCents cents } isCut } }`,
+      variables: { storeId, month, of: { isSinglePurpose: true, year: 2026, state: 'OPEN' } },
+    },
+  ])

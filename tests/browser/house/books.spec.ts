@@ -1,7 +1,7 @@
 // The books: an invoice is found and printed, by keyboard alone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../test.ts'
-import { insertDifference, insertInvoice, insertStay, signIn, storeId } from './staff.ts'
+import { insertDifference, insertInvoice, insertStay, insertVoucher, signIn, storeId } from './staff.ts'
 
 test('the books find an invoice by its customer and take it away as PDF and XRechnung', async ({
   page,
@@ -47,6 +47,48 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   await expect(page.getByRole('search')).toHaveCount(0)
   await page.goto(`/house/${storeId}/stay/${order}`)
   await expect(page.getByText(say('house.error.roleTooLow'))).toBeVisible()
+})
+
+test('a figure of the books opens the documents and the vouchers that it is made of', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const order = await insertStay({ firstName: 'Ottilie', lastName: 'Brandt', inQuarters: -6 })
+  const number = await insertInvoice(order, `Kontorhaus ${order}`)
+  await insertDifference(order, `STRANGER${order}`)
+  await insertVoucher(order)
+  await signIn(page.context(), baseURL!, 'books')
+  await page.goto(`/house/${storeId}/buecher`)
+  const vat = page.getByRole('table', { name: say('house.books.vat') })
+  const line = vat.getByRole('row', { name: say('house.books.invoices') }).last()
+  await expect(line).toContainText('€')
+  const [net, tax] = await line
+    .getByRole('cell')
+    .allTextContents()
+    .then((cells) => cells.slice(-2))
+  await line.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(say('house.books.invoices'))
+  await expect(page.getByRole('row', { name: new RegExp(`^${number} `) })).toBeVisible()
+  const sums = page.getByRole('row', { name: new RegExp(`^${say('house.takings.all')}`) })
+  await expect(sums).toContainText(net!)
+  await expect(sums).toContainText(tax!)
+  await seeState('of-vat')
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('table', { name: say('house.books.owed') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page.getByRole('table', { name: say('house.books.vouchers') })).toContainText('…')
+  await seeState('of-vouchers')
+  await page.goBack()
+  const disputes = page.getByRole('table', { name: say('house.books.disputes') })
+  await disputes.getByRole('link', { name: `WZ-${order}` }).click()
+  await expect(page.getByRole('row', { name: new RegExp(`^${number} `) })).toBeVisible()
+  await page.getByRole('link', { name: say('house.books.whole') }).click()
+  await expect(vat).toBeVisible()
 })
 
 test('a manager has no link to the books, and their page says that the role is another one', async ({

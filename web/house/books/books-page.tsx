@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useLocation } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { isDay } from '../../lib/days.ts'
 import { shopTimeZone, today } from '../../lib/language/format.ts'
 import { addMonths, monthOf } from '../../ui/calendar/calendar-moves.ts'
@@ -13,14 +13,17 @@ import { useKept } from '../kept.ts'
 import { booksPath, dayPath } from '../paths.ts'
 import { BooksTitle } from './books-title.tsx'
 import { DocumentTable } from './document-table.tsx'
-import { useDocumentsQuery } from './documents.generated.ts'
+import { type DocumentsQuery, useDocumentsQuery } from './documents.generated.ts'
+import { type Figure, readFigure } from './figure.ts'
 import { MissingList } from './missing-list.tsx'
 import { OwedTable, VatTable } from './month-sums.tsx'
+import { OwedVouchers } from './owed-vouchers.tsx'
 import { DifferenceTable, DisputeTable } from './provider-tables.tsx'
+import { useFigureNames } from './use-figure-names.ts'
 import '../takings/takings.css'
 import './books.css'
 
-/** The invoices and cancellations of a month, or of all months those that fit what is typed. */
+/** The books of a month, what a figure of it is made of, or the documents that fit what is typed. */
 export function BooksPage({
   storeId,
   monthOfAddress,
@@ -32,17 +35,22 @@ export function BooksPage({
   const text = useDeferredValue(typed.trim())
   const running = monthOf(today())
   const month = monthOfAddress !== undefined && isDay(`${monthOfAddress}-01`) ? monthOfAddress : running
+  const [search] = useSearchParams()
+  const figure = text === '' ? readFigure(search.get('of')) : null
   const [{ data, error }, ask] = useDocumentsQuery({
-    variables: text === '' ? { storeId, month } : { storeId, text },
+    variables: { storeId, ...wantedOf(text, month, figure) },
+    pause: figure?.of === 'owed',
     requestPolicy: 'cache-and-network',
   })
   const found = useKept(data?.documents ?? undefined)
   const words = useWords(shopTimeZone)
   const [, go] = useLocation()
+  const hrefOf = (of: string): string => booksPath(storeId, month, of)
+  const leave = (): void => go(figure ? booksPath(storeId, month) : dayPath(storeId))
   useKeys({
     PageUp: () => go(booksPath(storeId, addMonths(month, -1))),
     PageDown: () => month < running && go(booksPath(storeId, addMonths(month, 1))),
-    Escape: () => (typed === '' ? go(dayPath(storeId)) : setTyped('')),
+    Escape: () => (typed === '' ? leave() : setTyped('')),
   })
   return (
     <>
@@ -54,32 +62,74 @@ export function BooksPage({
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {error && !found && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}
-      {!error && !found && data?.documents !== null && <Loading />}
-      {data?.documents === null && (
-        <p className="empty">
-          <FormattedMessage id="house.error.roleTooLow" />
-        </p>
+      {figure && <FigureTitle figure={figure} href={booksPath(storeId, month)} />}
+      {figure?.of === 'owed' && <OwedVouchers {...{ storeId, month, words, hrefOf }} of={figure.owed} />}
+      {figure?.of !== 'owed' && (
+        <>
+          {error && !found && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}
+          {!error && !found && data?.documents !== null && <Loading />}
+          {data?.documents === null && (
+            <p className="empty">
+              <FormattedMessage id="house.error.roleTooLow" />
+            </p>
+          )}
+          {found && (
+            <div className="books">
+              {month === running && text === '' && (
+                <p className="muted">
+                  <FormattedMessage id="house.books.running" />
+                </p>
+              )}
+              <Books {...{ found, words, hrefOf }} isOfVat={figure?.of === 'vat'} />
+            </div>
+          )}
+        </>
       )}
-      {found && (
-        <div className="books">
-          {month === running && text === '' && (
-            <p className="muted">
-              <FormattedMessage id="house.books.running" />
-            </p>
-          )}
-          <MissingList missing={found.missing} words={words} />
-          <VatTable sums={found.vat} words={words} />
-          <OwedTable values={found.owed} words={words} />
-          <DisputeTable disputes={found.disputes} words={words} />
-          <DifferenceTable report={found.provider} words={words} />
-          <DocumentTable documents={found.items} words={words} />
-          {found.isCut && (
-            <p className="muted">
-              <FormattedMessage id="house.books.cut" />
-            </p>
-          )}
-        </div>
+    </>
+  )
+}
+
+function wantedOf(text: string, month: string, figure: Figure | null) {
+  if (text !== '') return { text }
+  if (figure?.of === 'order') return { text: figure.order }
+  return figure?.of === 'vat' ? { month, of: figure.vat } : { month }
+}
+
+/** The figure that is open, with the way back to its month. */
+function FigureTitle({ figure, href }: { figure: Figure; href: string }) {
+  const names = useFigureNames()
+  return (
+    <div className="books__figure">
+      <h2>{names.whole(figure)}</h2>
+      <Link className="link" href={href}>
+        <FormattedMessage id="house.books.whole" />
+      </Link>
+    </div>
+  )
+}
+
+interface BooksProps {
+  found: NonNullable<DocumentsQuery['documents']>
+  words: ReturnType<typeof useWords>
+  /** The address that opens a figure or an order. */
+  hrefOf: (of: string) => string
+  /** The documents are those of a line of the VAT. */
+  isOfVat: boolean
+}
+
+function Books({ found, words, hrefOf, isOfVat }: BooksProps) {
+  return (
+    <>
+      <MissingList missing={found.missing} words={words} />
+      <VatTable sums={found.vat} words={words} hrefOf={hrefOf} />
+      <OwedTable values={found.owed} words={words} hrefOf={hrefOf} />
+      <DisputeTable disputes={found.disputes} words={words} hrefOf={hrefOf} />
+      <DifferenceTable report={found.provider} words={words} hrefOf={hrefOf} />
+      <DocumentTable documents={found.items} words={words} isOfVat={isOfVat} />
+      {found.isCut && (
+        <p className="muted">
+          <FormattedMessage id="house.books.cut" />
+        </p>
       )}
     </>
   )

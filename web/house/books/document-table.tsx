@@ -15,23 +15,38 @@ const columns = [
   'house.books.gross',
   'house.books.files',
 ] as const satisfies PlainMessageId[]
+const vatColumns: PlainMessageId[] = [
+  ...columns.slice(0, 6),
+  'house.books.net',
+  'house.books.vat',
+  columns[6],
+]
 
 const kinds = { INVOICE: 'house.books.invoice', CANCELLATION: 'house.books.cancellation' } as const
 
-/** Documents by number, with their files and their sum. */
-export function DocumentTable({ documents, words }: { documents: Document[]; words: Words }) {
+interface DocumentTableProps {
+  documents: Document[]
+  words: Words
+  /** What each states at the rate of a figure is shown. */
+  isOfVat: boolean
+}
+
+/** Documents by number, with their files and their sums. */
+export function DocumentTable({ documents, words, isOfVat }: DocumentTableProps) {
   if (documents.length === 0)
     return (
       <p className="empty">
         <FormattedMessage id="house.books.none" />
       </p>
     )
-  const sum = documents.reduce((cents, document) => cents + (document.cents ?? 0), 0)
+  const amounts = isOfVat ? (['cents', 'netCents', 'vatCents'] as const) : (['cents'] as const)
+  const sumOf = (what: (typeof amounts)[number]) =>
+    words.money(documents.reduce((cents, document) => cents + (document[what] ?? 0), 0))
   return (
-    <table className="sums books__table">
+    <table className={`sums books__table${isOfVat ? ' books__table--vat' : ''}`}>
       <thead>
         <tr>
-          {columns.map((id) => (
+          {(isOfVat ? vatColumns : columns).map((id) => (
             <th key={id} scope="col">
               <FormattedMessage id={id} />
             </th>
@@ -40,7 +55,7 @@ export function DocumentTable({ documents, words }: { documents: Document[]; wor
       </thead>
       <tbody>
         {documents.map((document) => (
-          <Row key={document.number} document={document} words={words} />
+          <Row key={document.number} document={document} words={words} amounts={amounts} />
         ))}
       </tbody>
       <tfoot>
@@ -48,7 +63,9 @@ export function DocumentTable({ documents, words }: { documents: Document[]; wor
           <th scope="row" colSpan={5}>
             <FormattedMessage id="house.takings.all" />
           </th>
-          <td>{words.money(sum)}</td>
+          {amounts.map((what) => (
+            <td key={what}>{sumOf(what)}</td>
+          ))}
           <td>
             <FormattedMessage id="house.books.count" values={{ count: documents.length }} />
           </td>
@@ -58,9 +75,11 @@ export function DocumentTable({ documents, words }: { documents: Document[]; wor
   )
 }
 
-function Row({ document, words }: { document: Document; words: Words }) {
+type Amount = 'cents' | 'netCents' | 'vatCents'
+
+function Row({ document, words, amounts }: { document: Document; words: Words; amounts: readonly Amount[] }) {
   const intl = useIntl()
-  const { number, kind, issuedAt, order, customer, cents, cancels, pdfUrl, xRechnungUrl } = document
+  const { number, kind, issuedAt, order, customer, cancels, pdfUrl, xRechnungUrl } = document
   return (
     <tr>
       <th scope="row">{number}</th>
@@ -71,7 +90,9 @@ function Row({ document, words }: { document: Document; words: Words }) {
       </td>
       <td>{order}</td>
       <td>{customer ?? intl.formatMessage({ id: 'house.books.emptied' })}</td>
-      <td>{cents === null ? '–' : words.money(cents)}</td>
+      {amounts.map((what) => (
+        <td key={what}>{document[what] === null ? '–' : words.money(document[what])}</td>
+      ))}
       <td>
         {pdfUrl && (
           <DownloadLink href={pdfUrl} kind="quiet">

@@ -1,25 +1,21 @@
-import { useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
+import { ofOwed, ofVat } from './figure.ts'
 import { SumTable } from './sum-table.tsx'
+import { useFigureNames } from './use-figure-names.ts'
 
 type Documents = NonNullable<DocumentsQuery['documents']>
 
-const kinds = {
-  INVOICE: ['house.books.invoices', 'house.books.advances'],
-  CANCELLATION: ['house.books.cancellations', 'house.books.cancelledAdvances'],
-} as const
+interface SumsProps {
+  words: Words
+  /** The address that opens a figure. */
+  hrefOf: (of: string) => string
+}
 
-const states = {
-  OPEN: 'house.books.open',
-  PARTLY_USED: 'house.books.partlyUsed',
-  BLOCKED: 'house.books.blocked',
-  EXPIRED: 'house.books.expired',
-} as const
-
-/** The VAT of the month, with the numbers of the documents that state it. */
-export function VatTable({ sums, words }: { sums: Documents['vat']; words: Words }) {
-  const intl = useIntl()
+/** The VAT of the month, each sum with the numbers of the documents that state it, which it opens. */
+export function VatTable({ sums, words, hrefOf }: SumsProps & { sums: Documents['vat'] }) {
+  const names = useFigureNames()
   const sumOf = (what: 'netCents' | 'vatCents') => words.money(sums.reduce((all, sum) => all + sum[what], 0))
   return (
     <SumTable
@@ -31,12 +27,13 @@ export function VatTable({ sums, words }: { sums: Documents['vat']; words: Words
         'house.books.net',
         'house.books.vat',
       ]}
-      rows={sums.map(({ percent, kind, isAdvance, netCents, vatCents, first, last }) => ({
-        key: `${percent} ${kind} ${isAdvance}`,
+      rows={sums.map(({ netCents, vatCents, first, last, ...sum }) => ({
+        key: ofVat(sum),
         cells: [
-          intl.formatNumber(percent / 100, { style: 'percent', maximumFractionDigits: 1 }),
-          intl.formatMessage({ id: kinds[kind][isAdvance ? 1 : 0] }),
-          first === last ? first : `${first} – ${last}`,
+          ...names.vat(sum),
+          <Link key="opener" className="link link--quiet" href={hrefOf(ofVat(sum))}>
+            {first === last ? first : `${first} – ${last}`}
+          </Link>,
           words.money(netCents),
           words.money(vatCents),
         ],
@@ -46,26 +43,23 @@ export function VatTable({ sums, words }: { sums: Documents['vat']; words: Words
   )
 }
 
-/** The liability to the holders of vouchers. */
-export function OwedTable({ values, words }: { values: Documents['owed']; words: Words }) {
-  const intl = useIntl()
+/** The liability to the holders of vouchers, each sum with the vouchers that it opens. */
+export function OwedTable({ values, words, hrefOf }: SumsProps & { values: Documents['owed'] }) {
+  const names = useFigureNames()
   const sumOf = (what: 'vouchers' | 'cents') => values.reduce((all, value) => all + value[what], 0)
   return (
     <SumTable
       caption="house.books.owed"
       columns={['house.voucher.kind', 'house.books.state', 'house.books.vouchers', 'house.books.worth']}
-      rows={values.map(({ isSinglePurpose, year, state, vouchers, cents }) => ({
-        key: `${isSinglePurpose} ${year} ${state}`,
-        cells: [
-          intl.formatMessage(
-            { id: 'house.books.purpose' },
-            { isSingle: String(isSinglePurpose), year: String(year) },
-          ),
-          intl.formatMessage({ id: states[state] }),
-          String(vouchers),
-          words.money(cents),
-        ],
-      }))}
+      rows={values.map(({ vouchers, cents, ...value }) => {
+        const [purpose, state] = names.owed(value)
+        const opener = (
+          <Link className="link link--quiet" href={hrefOf(ofOwed(value))}>
+            {purpose} <span className="visually-hidden">{state}</span>
+          </Link>
+        )
+        return { key: ofOwed(value), cells: [opener, state, String(vouchers), words.money(cents)] }
+      })}
       total={[String(sumOf('vouchers')), words.money(sumOf('cents'))]}
     />
   )

@@ -1,4 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'wouter'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
 import { SumTable } from './sum-table.tsx'
@@ -28,8 +29,14 @@ const states = {
   LOST: 'house.books.lost',
 } as const
 
+interface TableProps {
+  words: Words
+  /** The address that opens an order. */
+  hrefOf: (order: string) => string
+}
+
 /** The provider's report beside the ledger: how far it was read, and what only one of the two has. */
-export function DifferenceTable({ report, words }: { report: Documents['provider']; words: Words }) {
+export function DifferenceTable({ report, words, hrefOf }: TableProps & { report: Documents['provider'] }) {
   const intl = useIntl()
   if (!report) return null
   const { until, addsUp, differences } = report
@@ -60,7 +67,7 @@ export function DifferenceTable({ report, words }: { report: Documents['provider
               words.dayAndClock(at),
               intl.formatMessage({ id: kinds[kind] }),
               intl.formatMessage({ id: reasons[why] }),
-              order ?? '–',
+              order === null ? '–' : <OrderLink key="order" {...{ order, hrefOf }} />,
               reference,
               ...[reportedCents, bookedCents].map((cents) =>
                 cents === null ? '–' : intl.formatNumber(cents / 100, { style: 'currency', currency }),
@@ -74,7 +81,7 @@ export function DifferenceTable({ report, words }: { report: Documents['provider
 }
 
 /** Money that payers and banks claim or took back, with the day by which the provider wants an answer. */
-export function DisputeTable({ disputes, words }: { disputes: Documents['disputes']; words: Words }) {
+export function DisputeTable({ disputes, words, hrefOf }: TableProps & { disputes: Documents['disputes'] }) {
   const intl = useIntl()
   return (
     <SumTable
@@ -90,7 +97,7 @@ export function DisputeTable({ disputes, words }: { disputes: Documents['dispute
       rows={disputes.map(({ order, state, openedAt, reference, answerBy, cents }) => ({
         key: `${order} ${reference}`,
         cells: [
-          order,
+          <OrderLink key="order" {...{ order, hrefOf }} />,
           intl.formatMessage({ id: states[state] }),
           words.dayAndClock(openedAt),
           reference,
@@ -99,5 +106,13 @@ export function DisputeTable({ disputes, words }: { disputes: Documents['dispute
         ],
       }))}
     />
+  )
+}
+
+function OrderLink({ order, hrefOf }: Pick<TableProps, 'hrefOf'> & { order: string }) {
+  return (
+    <Link className="link link--quiet" href={hrefOf(order)}>
+      {order}
+    </Link>
   )
 }

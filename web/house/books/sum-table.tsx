@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 interface SumTableProps {
   caption: PlainMessageId
   columns: PlainMessageId[]
-  rows: { key: string; cells: string[] }[]
+  rows: { key: string; cells: ReactNode[] }[]
   /** The cells of the last line, which are below the last columns; without it there is no such line. */
   total?: string[]
 }

@@ -30,6 +30,7 @@ import { reschedulePaymentRoutes, reschedulesRoutes } from './stays/move/routes.
 import { reviewsRoutes } from './reviews/routes.ts'
 import { openedLinksRoutes, ownLinksRoutes } from './stays/link/routes.ts'
 import type { SlotChanges } from './slots/changes.ts'
+import { ticketRoutes } from './stays/ticket/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
@@ -96,6 +97,7 @@ export function createApp({
     ...cancellationsRoutes(deps),
     ...reschedulesRoutes(deps),
     ...reschedulePaymentRoutes(deps),
+    ...ticketRoutes(deps),
     ...ownLinksRoutes(deps),
     ...openedLinksRoutes(deps),
     ...waitingRoutes(deps),

@@ -32,6 +32,11 @@ export const variables = z.object({
   API_PUBLIC_URL: origin('must look like https://api.example, without a path').optional(),
   PAYMENT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   VISITOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  TICKET_SECRET: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
+    .optional(),
   SMTP_URL: url(/^smtps?:/, 'must look like smtps://user:password@host:465').optional(),
   MAIL_FROM: z
     .string()

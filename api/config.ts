@@ -32,6 +32,8 @@ export type Config = {
   paymentSecret: string
   /** Key of the hash under which anonymous holds of one client network are counted. */
   visitorSecret: string
+  /** The first one signs tickets, all of them verify. */
+  ticketSecrets: string[]
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law, and the kind of its vouchers: on invoices and in the terms. */
   seller: Seller
@@ -91,6 +93,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     apiUrl: data.API_PUBLIC_URL ?? shopUrl,
     paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,
     visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
+    ticketSecrets: data.TICKET_SECRET ?? [data.VISITOR_SECRET ?? developmentSecret],
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seller: {
       name: data.SELLER_NAME,

@@ -109,9 +109,9 @@ export async function startApi({
   await saveJobOffers(db, jobOffers)
   await setFaults(db, noFaults)
 
-  const { shopUrl, apiUrl, paymentSecret, visitorSecret, seller, payment } = config
+  const { shopUrl, apiUrl, paymentSecret, visitorSecret, ticketSecrets, seller, payment } = config
   const isLocal = payment.provider === 'local'
-  const places = { shopUrl, apiUrl, seller, visitorSecret }
+  const places = { shopUrl, apiUrl, seller, visitorSecret, ticketSecrets }
   const providers = configuredProviders({
     db,
     chosen: payment.provider,

@@ -6,21 +6,33 @@ import { inRenderQueue } from './render-queue.ts'
 /** Squares around the code that readers need. */
 const quietZone = 4
 
-/** Level H: the code is still read when a third of it is scratched or covered. */
-const codeOf = (text: string) => generate(text, { minCorrectionLevel: correction.H })
+/**
+ * How much may be missing of a code that is still read. `H`: a third, for few characters. `M`: a seventh, for
+ * many: larger squares are read from further away, and in less light.
+ */
+type Correction = 'M' | 'H'
+
+const codeOf = (text: string, level: Correction) => generate(text, { minCorrectionLevel: correction[level] })
 
 /** The code as PNG of about 600 pixels, with its quiet zone. */
-export function qrPng(text: string, caller: QueueCaller): Promise<Uint8Array<ArrayBuffer>> {
-  return inRenderQueue(caller, async () => {
-    const code = codeOf(text)
-    const scale = Math.floor(600 / (code.size + 2 * quietZone))
-    return Uint8Array.from(toPngBuffer(code, { off: [255, 255, 255], pad: quietZone, scale }))
-  })
+export function qrPng(
+  text: string,
+  caller: QueueCaller,
+  level: Correction = 'H',
+): Promise<Uint8Array<ArrayBuffer>> {
+  return inRenderQueue(caller, async () => pngOf(text, level))
+}
+
+/** The same outside a request, as in a mail. */
+export function pngOf(text: string, level: Correction): Uint8Array<ArrayBuffer> {
+  const code = codeOf(text, level)
+  const scale = Math.floor(600 / (code.size + 2 * quietZone))
+  return Uint8Array.from(toPngBuffer(code, { off: [255, 255, 255], pad: quietZone, scale }))
 }
 
 /** The code as SVG without a size of its own, with its quiet zone. */
-export function qrSvg(text: string): string {
-  const code = codeOf(text)
+export function qrSvg(text: string, level: Correction = 'H'): string {
+  const code = codeOf(text, level)
   const places = Array.from({ length: code.size }, (_, place) => place)
   const squares = places
     .flatMap((row) =>

@@ -23,8 +23,14 @@ export type MailContent = {
 /** A stay for the reader's calendar; `REQUEST` moves it, `CANCEL` removes it again. */
 export type CalendarInvite = { name: string; method: 'PUBLISH' | 'REQUEST' | 'CANCEL'; content: string }
 
-/** A document, rendered at every delivery: the database stores none. */
-export type Attachment = { name: string; type: 'application/pdf'; render: () => Promise<Uint8Array> }
+/** A document or picture, rendered at every delivery: the database stores none. */
+export type Attachment = {
+  name: string
+  type: 'application/pdf' | 'image/png'
+  /** A block of the mail shows it. */
+  isInText?: true
+  render: () => Promise<Uint8Array>
+}
 
 /** A voucher drawn around a text: who gives it to whom, and what it is worth until when. */
 export type DrawnVoucher = { from: string; value: string; until: string }
@@ -36,6 +42,8 @@ export type Block =
   | { type: 'prices'; rows: PriceLine[] }
   /** A short code to be typed, which is what the mail is about. */
   | { type: 'code'; label: string; code: string }
+  /** A picture for scanners on white: the attachment of that name. */
+  | { type: 'picture'; name: string; alt: string }
   | { type: 'section'; heading: string; paragraphs: string[] }
 
 /** What something costs, ready to show; the total stands below a wall. */

@@ -103,6 +103,7 @@ describe('a mail', () => {
     await write()
     await deliver()
     expect(server.received.at(-1)!.raw).toMatch(/text\/calendar;[^:]*method=PUBLISH/i)
+    expect(server.received.at(-1)!.raw).toMatch(/^Content-ID: <Ticket_WZ-100104\.png>\r$/m)
     expect(Buffer.from(event()!, 'base64').toString()).toContain(
       `UID:${uidOf(1, visitorSecret)}\r\nSEQUENCE:0`,
     )

@@ -56,6 +56,14 @@ describe('the outbox page', () => {
     expect(text).not.toContain('<img')
   })
 
+  test('shows the picture of a ticket in its mail', async () => {
+    const picture = `/outbox/${ids[0]}/attachments/0`
+    expect((await open(`/${ids[0]}/html`)).text).toContain(
+      `<img src="${picture}" alt="QR-Code deines Tickets`,
+    )
+    expect((await open(`/${ids[0]}/attachments/0`)).headers.get('content-type')).toBe('image/png')
+  })
+
   test('serves the calendar file of a mail that has one', async () => {
     expect((await open(`/${ids[0]}`)).text).toContain(
       `<a href="/outbox/${ids[0]}/calendar">Wellzone_100104.ics</a>`,
@@ -97,7 +105,7 @@ describe('the outbox page', () => {
       'no-store',
       '%PDF-',
     ])
-    for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[0]}/attachments/0`])
+    for (const path of [`/${id}/attachments/1`, `/${id}/attachments/x`, `/${ids[1]}/attachments/0`])
       expect((await open(path)).status).toBe(404)
     await database.db.deleteFrom('mail').where('id', '=', id).execute()
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../database/tables.ts'
 import type { Places } from '../words/places.ts'
+import type { MailContent } from './content.ts'
 import { findMail, type Mail } from './define-mail.ts'
 import { listPage, mailPage } from './outbox-html.ts'
 import { renderHtml } from './render-html.ts'
@@ -39,10 +40,7 @@ export function createOutboxPage(
     if (!mail) return context.notFound()
     const content = contentOf(mail)
     if (view === 'html')
-      return respond(
-        renderHtml(content, mail.locale, places).replace('<head>', '<head><base target="_blank">'),
-        bodyPolicy,
-      )
+      return respond(withPictures(renderHtml(content, mail.locale, places), content, mail.id), bodyPolicy)
     if (view === 'text')
       return new Response(renderText(content, mail.locale, places), {
         headers: { ...common, 'content-type': 'text/plain; charset=utf-8' },
@@ -67,9 +65,17 @@ const pagePolicy = [
   "frame-ancestors 'none'; base-uri 'none'",
 ].join('; ')
 const bodyPolicy = [
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
+
+/** Opens links in another window, and finds pictures among the attachments. */
+function withPictures(page: string, { attachments = [] }: MailContent, id: number): string {
+  return attachments.reduce(
+    (text, { name }, index) => text.replace(`"cid:${name}"`, `"/outbox/${id}/attachments/${index}"`),
+    page.replace('<head>', '<head><base target="_blank">'),
+  )
+}
 
 function respond(body: string, policy = pagePolicy): Response {
   return new Response(body, {

@@ -14,10 +14,10 @@ export async function renderAttachments(
   const limit = AbortSignal.timeout(limitMs)
   const timeout = once(limit, 'abort').then(() => limit.throwIfAborted())
   timeout.catch(() => undefined) // usually no race is left when it rejects
-  for (const { name, type, render } of attachments) {
+  for (const { render, ...file } of attachments) {
     try {
       const document = render().catch(render) // another request's document may have crashed the renderer
-      rendered.push({ name, type, bytes: (await Promise.race([document, timeout]))! })
+      rendered.push({ ...file, bytes: (await Promise.race([document, timeout]))! })
     } catch (error) {
       errors.push(error)
       if (limit.aborted) break

@@ -125,6 +125,10 @@ function renderBlock(block: Block): Html {
 <span class="muted" style="${styles.bigCodeLabel}">${block.label}</span><br>
 ${plain(block.code)}</p>
 `
+    case 'picture':
+      return html`<p style="${styles.paragraph}">
+<img src="cid:${block.name}" alt="${block.alt}" width="200" height="200"></p>
+`
     case 'section':
       return html`<h2 style="${styles.sectionHeading}">${block.heading}</h2>
 ${block.paragraphs.map(paragraph)}`

@@ -35,6 +35,8 @@ function renderBlock(block: Block): string {
       return block.rows.map(({ label, amount }) => `${plain(label)}: ${amount}`).join('\n')
     case 'code':
       return `${block.label}: ${block.code}`
+    case 'picture':
+      return `${block.alt}: ${block.name}`
     case 'section':
       return [block.heading, ...block.paragraphs.map(plain)].join('\n\n')
   }

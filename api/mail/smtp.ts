@@ -15,7 +15,7 @@ export type Message = {
   calendar?: CalendarInvite | undefined
   /** Where a mail program ends such mails with one POST; missing in mails that advertise nothing. */
   unsubscribeUrl?: string | undefined
-  attachments: Array<{ name: string; type: string; bytes: Uint8Array }>
+  attachments: Array<{ name: string; type: string; isInText?: boolean; bytes: Uint8Array }>
 }
 
 /** Hands a message over for delivery; rejects if that fails. */
@@ -71,8 +71,9 @@ export function smtpTransport(
       ...(calendar && {
         icalEvent: { method: calendar.method, filename: calendar.name, content: calendar.content },
       }),
-      attachments: attachments.map(({ name, type, bytes }) => ({
+      attachments: attachments.map(({ name, type, isInText, bytes }) => ({
         filename: name,
+        ...(isInText && { cid: name, contentDisposition: 'inline' }),
         contentType: type,
         content: Buffer.from(bytes),
       })),

@@ -13,7 +13,8 @@ import { toDelivery } from './delivery.ts'
 import { type OrderLineRow, toOrderLines } from '../orders/lines.ts'
 import { withdrawalOf } from '../withdrawals/withdrawal.ts'
 import { dueOf, insuranceCentsOf, totalsOf } from '../orders/rules.ts'
-import { cancellationTerms } from '../stays/can.ts'
+import { cancellationTerms, isBooked } from '../stays/can.ts'
+import { ticketVersion } from '../stays/ticket/ticket.ts'
 import type { NamedCompanion, OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 import { isCancelled } from '../database/order-status.ts'
 
@@ -143,7 +144,14 @@ function common(row: OrderRow, locale: Locale) {
     orderType: kind,
     orderStatus: { id: statusId },
     handover,
+    ticketVersion: ticketVersionOf(row),
   }
+}
+
+/** The holder's; the status follows the clock, so it ends with the stay. */
+function ticketVersionOf({ stay, statusId, handover }: OrderRow): number | null {
+  if (stay === null || !isBooked(statusId) || handover?.role === 'payer') return null
+  return ticketVersion({ moves: stay.moves, isHandedOver: handover !== null })
 }
 
 function toStay(stay: OrderedStay, companions: NamedCompanion[]): Schemas['OrderedStay'] {

@@ -15,6 +15,7 @@ import type { OrderLineRow } from '../orders/lines.ts'
 import { orderLines } from '../orders/lines.ts'
 import { itemsStatusNow } from '../database/order-status.ts'
 import { handoverFor, holderOf, isListed, isOf } from '../orders/holder.ts'
+import { movesOf } from '../stays/stay.ts'
 import { isRateable } from '../reviews/rateable.ts'
 import { paymentTypes } from '../provider/payment-types.ts'
 
@@ -43,6 +44,8 @@ export type OrderedStay = {
   typeId: number
   typeName: string
   stayProductId: number
+  /** How often it was moved or changed. */
+  moves: number
 }
 
 export type NamedCompanion = {
@@ -151,7 +154,8 @@ const order = sql`
   CASE WHEN r.order_id IS NULL THEN NULL ELSE json_build_object(
     'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)}, 'timeZone',
       store.time_zone, 'persons', r.persons,
-    'typeId', type.id, 'typeName', type.name, 'stayProductId', type.product_id) END AS stay`
+    'typeId', type.id, 'typeName', type.name, 'stayProductId', type.product_id, 'moves', ${movesOf})
+    END AS stay`
 
 const fromOrders = sql`
   FROM orders o

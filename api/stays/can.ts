@@ -9,6 +9,7 @@
 // | take over              | the link | 15 minutes before the stay     | P 155              |
 // | share the link         | holder   | it ends                        | docs/departures.md |
 // | answer the link        | the link | it begins                      | docs/departures.md |
+// | show a ticket          | holder   | it ends                        | P 155              |
 import { isCancelled, isOneOf, orderStatus } from '../database/order-status.ts'
 import type { RefusalCode } from '../http/contract.ts'
 import { type Paid, shareOut } from '../vouchers/rules.ts'
@@ -110,6 +111,7 @@ export function takesAnswers(stay: Pick<Stay, 'statusId' | 'startsAt' | 'now'>):
   return isBooked(stay.statusId) && stay.startsAt > stay.now
 }
 
-function isBooked(statusId: number): boolean {
+/** True for a paid stay until it ends: its holder has a ticket. */
+export function isBooked(statusId: number): boolean {
   return isOneOf(statusId, ['inProgress', 'currently'])
 }

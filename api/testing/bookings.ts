@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
-import { serveRoutesForUsers, visitorSecret } from './users.ts'
+import { serveRoutesForUsers, ticketSecrets, visitorSecret } from './users.ts'
 import { companionsRoutes } from '../account/companions/routes.ts'
 import { cancellationsRoutes } from '../stays/cancel/routes.ts'
 import { ordersRoutes } from '../order-list/routes.ts'
@@ -15,6 +15,7 @@ import { reschedulesRoutes } from '../stays/move/routes.ts'
 import { reviewsRoutes } from '../reviews/routes.ts'
 import { openedLinksRoutes, ownLinksRoutes } from '../stays/link/routes.ts'
 import { waitingRoutes } from '../waiting/routes.ts'
+import { ticketRoutes } from '../stays/ticket/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../stays/hold/routes.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
@@ -59,6 +60,7 @@ export function openBookings(
     return {
       ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays }),
       ...ordersRoutes({ db, seller: sampleSeller, visitorSecret }),
+      ...ticketRoutes({ db, ticketSecrets }),
       ...companionsRoutes({ db }),
       ...cancellationsRoutes({ db }),
       ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays: horizonDays }),

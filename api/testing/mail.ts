@@ -16,7 +16,7 @@ import type { CompanionMoved } from '../stays/mails/companion-moved.ts'
 import type { StayReminder } from '../stays/mails/stay-reminder.ts'
 import { mails } from '../mails.ts'
 import type { Places } from '../words/places.ts'
-import { visitorSecret } from './users.ts'
+import { ticketSecrets, visitorSecret } from './users.ts'
 
 export const places: Places = {
   shopUrl: 'https://shop.test',
@@ -24,6 +24,7 @@ export const places: Places = {
   // A street without German letters, because the tests look for them in English mails.
   seller: { ...sampleSeller, street: 'Musterweg 1' },
   visitorSecret,
+  ticketSecrets,
 }
 
 /** What delivery and outbox page need to render. */
@@ -172,6 +173,10 @@ export const booking: BookingConfirmed = {
   totalCents: 118_650,
   byVouchersCents: 0,
   freeUntil: '2026-12-03T17:00:00.000Z',
+  ticket: {
+    ...{ orderId: 100_104, version: 0, storeId: 2, typeId: 2, initials: 'ML' },
+    ...{ startsAt: Date.parse('2026-12-05T17:00:00Z'), endsAt: Date.parse('2026-12-05T20:00:00Z') },
+  },
 }
 
 export const cancelled: BookingCancelled = {
@@ -226,7 +231,7 @@ export const moved: BookingMoved = {
   refundCents: 650,
   returnedCents: 1_000,
   voucherCents: 200,
-  ...{ paidCents: 0, changed: null },
+  ...{ paidCents: 0, changed: null, ticket: null },
 }
 
 export const companion: CompanionMoved = {
@@ -239,7 +244,7 @@ export const companion: CompanionMoved = {
 export const reminder: StayReminder = {
   ...{ orderId: booking.orderId, wellzone: booking.wellzone, store: booking.store, moves: 1 },
   ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
-  ...{ booker: 'Mara Lindner', isBookerComing: true, storeRoute: 'mainz', companion: null },
+  ...{ booker: 'Mara Lindner', isBookerComing: true, storeRoute: 'mainz', companion: null, ticket: null },
 }
 
 export const returned: PaymentReturned = {

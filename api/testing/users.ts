@@ -6,6 +6,7 @@ import { createHttpHandler, type HttpHandler } from '../http/http-handler.ts'
 import { notingRefusals } from './refusals/noted.ts'
 
 export const visitorSecret = 'a secret of the tests'
+export const ticketSecrets = ['a secret of the tickets in tests']
 
 /**
  * The session of a user is the token `user-<id>`. Responses are validated; `reports` records unexpected

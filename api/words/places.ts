@@ -15,6 +15,8 @@ export type Places = {
   seller: Seller
   /** Makes the token of a stay's link again, of what a mail about the stay stores. */
   visitorSecret: string
+  /** The first one signs tickets. */
+  ticketSecrets: readonly string[]
 }
 
 /** The address of a page of the shop in the reader's language. */

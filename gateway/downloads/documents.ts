@@ -35,6 +35,8 @@ export function fetchDocument(
       )
       return asDocument(file, calendar)
     }
+    case 'ticket':
+      return ticket(visitor, requested)
     case 'shared-calendar': {
       const { token, isDeclined } = requested
       const params = { path: { shareToken: token }, query: isDeclined ? { isDeclined } : {} }
@@ -84,6 +86,25 @@ export function fetchDocument(
       return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'card.png' })
     }
   }
+}
+
+function ticket(
+  visitor: GatewayContext['spa']['visitor'],
+  { orderId, format }: Extract<DocumentRequest, { document: 'ticket' }>,
+): Promise<Fetched> {
+  const params = { path: { id: orderId } }
+  if (format === 'png') {
+    const file = visitor.readFile(
+      (api) => api.GET('/v2/order/ForUser/{id}/ticket/as-png', { params, parseAs }),
+      'image/png',
+    )
+    return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'ticket.png' })
+  }
+  const file = visitor.readFile(
+    (api) => api.GET('/v2/order/ForUser/{id}/ticket/as-pdf', { params, parseAs }),
+    'application/pdf',
+  )
+  return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'ticket.pdf' })
 }
 
 function invoice(

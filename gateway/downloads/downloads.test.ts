@@ -25,6 +25,8 @@ const paths = [
   invoicePath,
   `/downloads/orders/${ids.order}/vouchers/1.pdf`,
   ownData,
+  `/downloads/orders/${ids.order}/ticket.png`,
+  `/downloads/orders/${ids.order}/ticket.pdf`,
 ]
 
 afterEach(() => vi.useRealTimers())
@@ -89,6 +91,20 @@ describe('a document', () => {
       'attachment; filename="Wellzone-Daten.zip"',
       'PK own data',
     ],
+    [
+      paths[6]!,
+      'GET /v2/order/ForUser/100104/ticket/as-png',
+      'image/png',
+      'inline; filename="Wellzone_100104.png"',
+      'PNG ticket',
+    ],
+    [
+      paths[7]!,
+      'GET /v2/order/ForUser/100104/ticket/as-pdf',
+      'application/pdf',
+      'attachment; filename="Wellzone_100104.pdf"',
+      '%PDF-1.7 ticket',
+    ],
   ])(
     'at %s is the visitor’s, as a file that no cache may store',
     async (path, call, type, disposition, content) => {
@@ -141,8 +157,11 @@ describe('a document', () => {
       order.details.invoices[0].url,
       order.details.lines[0].voucher.documentUrl,
       data.viewer.exportUrl,
+      orders.edges[0].node.ticket.imageUrl,
+      orders.edges[0].node.ticket.documentUrl,
     ]
-    expect(urls).toEqual(paths.map((path) => `${path}?language=en`))
+    const version = (path: string) => (path.includes('/ticket.') ? '&version=0' : '')
+    expect(urls).toEqual(paths.map((path) => `${path}?language=en${version(path)}`))
     for (const url of urls) expect((await get(url)).status).toBe(200)
   })
 
@@ -202,6 +221,8 @@ const calls = [
   'GET /v2/qr-code/as-png/*',
   'GET /v2/qr-code/as-pdf/*',
   'GET /v2/order/ForUser/*/calendar',
+  'GET /v2/order/ForUser/*/ticket/as-png',
+  'GET /v2/order/ForUser/*/ticket/as-pdf',
   'GET /invoice/download/*',
   'GET /v2/order/ForUser/*/vouchers/*/document',
 ]

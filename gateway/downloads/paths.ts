@@ -10,6 +10,7 @@ export type DocumentRequest =
   | { document: 'card' }
   | { document: 'own-data' }
   | { document: 'calendar'; orderId: number }
+  | { document: 'ticket'; orderId: number; format: 'png' | 'pdf' }
   | { document: 'shared-calendar'; token: string; isDeclined: boolean }
   | { document: 'invoice'; orderId: number; fileName: string; format: 'pdf' | 'xrechnung' }
   | { document: 'voucher'; orderId: number; line: number }
@@ -31,6 +32,17 @@ export function ownDataPath(language: Language): string {
 
 export function calendarPath(orderId: number, language: Language): string {
   return `${downloads}orders/${orderIds.write(orderId)}/calendar.ics?language=${language}`
+}
+
+/** The version makes a page load the picture again that a change of the stay has replaced. */
+export function ticketPath(
+  orderId: number,
+  format: 'png' | 'pdf',
+  version: number,
+  language: Language,
+): string {
+  const order = `${downloads}orders/${orderIds.write(orderId)}`
+  return `${order}/ticket.${format}?language=${language}&version=${version}`
 }
 
 /** The path of the calendar file behind a link to share; it needs no session. */
@@ -84,6 +96,11 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
   [
     /^orders\/([^/]+)\/calendar\.ics$/,
     ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),
+  ],
+  [
+    /^orders\/([^/]+)\/ticket\.(png|pdf)$/,
+    ([, id, ending]) =>
+      ofOrder(id!, (orderId) => ({ document: 'ticket', orderId, format: ending === 'png' ? 'png' : 'pdf' })),
   ],
   [
     /^shared-stays\/([A-Za-z0-9_-]{22})\/(calendar|removal)\.ics$/,

@@ -14,6 +14,7 @@ export function summaryOf(order: OrderDetail): OrderSource {
     bookingEndTimeUtc: bookingOrder?.bookingTimeSlot.endTime ?? null,
     visitorAmount: bookingOrder?.visitorAmount ?? null,
     handover: order.handover,
+    ticketVersion: order.ticketVersion,
     hasInvoices: order.hasInvoices,
   }
 }

@@ -1,4 +1,4 @@
-import { calendarPath } from '../downloads/paths.ts'
+import { calendarPath, ticketPath } from '../downloads/paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../base/ids.ts'
 import { toMoney, toMoneyOrNull } from '../base/money.ts'
@@ -22,6 +22,13 @@ export const Order = {
     order.bookingStartTimeUtc !== null && isPlaced(statusOf(order.orderStatus))
       ? calendarPath(order.id, language)
       : null,
+  ticket: ({ id, ticketVersion: version }, _args, { language }) =>
+    version === null
+      ? null
+      : {
+          imageUrl: ticketPath(id, 'png', version, language),
+          documentUrl: ticketPath(id, 'pdf', version, language),
+        },
   details: (order, _args, { loaders }) => loaders.order.load(order.id),
 } satisfies OrderResolvers
 

@@ -11,6 +11,7 @@ export const orderDetail: Spa.OrderDetail = {
   orderType: 'booking',
   orderStatus: { id: 6 },
   handover: null,
+  ticketVersion: 0,
   bookingOrder: {
     bookingTimeSlot: hold.bookingTimeSlot,
     timeAsString: '18:00 – 20:00',
@@ -175,6 +176,7 @@ export const orderItem: Spa.OrderListItem = {
   orderType: 'booking',
   orderStatus: { id: 6 },
   handover: null,
+  ticketVersion: 0,
   totalAmount: 118.5,
   wellZoneType: 'Premium',
   bookingStartTimeUtc: '2026-12-05T17:00:00Z',

@@ -65,6 +65,12 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/order/ForUser/all': json({ items: [orders.orderItem], totalCount: 7 }),
     'GET /v2/order/ForUser/*': json(orders.orderDetail),
     'GET /v2/order/ForUser/rateable': json({ items: [orders.pastOrder], totalCount: 1 }),
+    'GET /v2/order/ForUser/*/ticket/as-png': file('image/png', 'Wellzone_100104.png', 'PNG ticket'),
+    'GET /v2/order/ForUser/*/ticket/as-pdf': file(
+      'application/pdf',
+      'Wellzone_100104.pdf',
+      '%PDF-1.7 ticket',
+    ),
     'GET /v2/order/ForUser/*/calendar': file('text/calendar', 'Wellzone_100104.ics', 'BEGIN:VCALENDAR'),
     'GET /invoice/download/*': file('application/pdf', 'Invoice_100104.pdf', '%PDF-1.7 invoice'),
     'GET /v2/order/ForUser/*/vouchers/*/document': file(

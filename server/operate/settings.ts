@@ -172,7 +172,7 @@ export const knownVariables: readonly string[] = [
 
 /** A secret for two purposes lets what is signed for one pass for the other. */
 function sharedSecrets(given: Environment): string[] {
-  const names = ['PAYMENT_SECRET', 'VISITOR_SECRET', 'SESSION_SECRET']
+  const names = ['PAYMENT_SECRET', 'VISITOR_SECRET', 'TICKET_SECRET', 'SESSION_SECRET']
   const secretsOf = (name: string) => (given[name] ?? '').split(',').map((secret) => secret.trim())
   return names.flatMap((name, index) => {
     const other = names

@@ -75,6 +75,8 @@ describe('requests of the gateway to the spa follow the contract', () => {
     ['/downloads/member-card.png', 'getQrCodeAsPng'],
     ['/downloads/member-card.pdf', 'getQrCodeAsPdf'],
     [`/downloads/orders/${ids.order}/calendar.ics`, 'downloadCalendarFile'],
+    [`/downloads/orders/${ids.order}/ticket.png`, 'downloadTicketPng'],
+    [`/downloads/orders/${ids.order}/ticket.pdf`, 'downloadTicketPdf'],
     [`/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`, 'downloadInvoice'],
     [`/downloads/orders/${ids.order}/vouchers/1.pdf`, 'downloadVoucherDocument'],
     ['/downloads/vouchers/preview.svg?valueMinor=7&text=F%C3%BCr%20dich', 'getVoucherPreview'],

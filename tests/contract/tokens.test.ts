@@ -13,7 +13,7 @@ const signedIn = json({ ...sessionUser(1), ...secrets })
 const logIn = everyOperation.find(({ title }) => title === 'logIn')!
 
 const endOfSession = new Set(['logIn', 'logOut', 'deleteAccount'])
-const ofOrder = ['calendar.ics', 'invoices/Invoice.pdf', 'vouchers/1.pdf'].map(
+const ofOrder = ['calendar.ics', 'ticket.png', 'ticket.pdf', 'invoices/Invoice.pdf', 'vouchers/1.pdf'].map(
   (name) => `orders/${ids.order}/${name}`,
 )
 const documents = [

@@ -14,7 +14,7 @@ export const texts = {
     byMoney: 'Dazu bezahlt',
     checkIn: 'So läuft der Check-in',
     checkInSteps: () => [
-      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code aus deinem Profil oder nenn deinen Namen.',
+      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code oder nenn deinen Namen.',
       'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
       'Deine Zeit beginnt zur gebuchten Uhrzeit. Danach wird der Raum für die Nächsten gereinigt, deshalb endet sie pünktlich.',
     ],
@@ -43,7 +43,7 @@ export const texts = {
     byMoney: 'Paid on top',
     checkIn: 'How check-in works',
     checkInSteps: () => [
-      'Come to reception a few minutes early and show the QR code from your profile or give your name.',
+      'Come to reception a few minutes early and show the QR code or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
       'Your time begins at the hour you booked. Afterwards the suite is cleaned for the next guests, so it ends on time.',
     ],

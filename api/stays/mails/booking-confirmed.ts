@@ -8,6 +8,7 @@ import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { texts, textsForOthers } from './booking-confirmed-texts.ts'
+import { ticketPicture, ticketShape } from './ticket-picture.ts'
 import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
 export type BookingConfirmed = z.output<typeof schema>
@@ -38,6 +39,7 @@ const schema = z.object({
   freeUntil: z.string().nullable().optional(),
   /** How often the stay was moved: the SEQUENCE of its calendar file. */
   moves: z.number().default(0),
+  ticket: ticketShape,
 })
 
 export const bookingConfirmed = defineMail({
@@ -47,6 +49,7 @@ export const bookingConfirmed = defineMail({
     const { persons, isBookerComing } = booking
     const say = isBookerComing ? texts[locale] : { ...texts[locale], ...textsForOthers[locale] }
     const [day, times] = whenOf(booking, locale)
+    const picture = ticketPicture(booking.ticket, locale, places)
     const extras = booking.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
     return {
       subject: say.subject(booking.store.city, day),
@@ -68,9 +71,11 @@ export const bookingConfirmed = defineMail({
         },
         { type: 'prices', rows: priceRows(booking, locale) },
         { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps(persons) },
+        ...picture.blocks,
         ...(booking.hasAccount ? ownOrder(booking, locale, places) : []),
       ],
       reason: say.reason,
+      attachments: picture.attachments,
       calendar: calendarFile({ ...booking, isCancelled: false }, locale, places),
     }
   },

@@ -5,6 +5,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
+import { ticketPicture, ticketShape } from './ticket-picture.ts'
 import { changedRows, changedShape, movedRows, movedStay, numberRow, whenOf } from './visit-facts.ts'
 
 export type BookingMoved = z.output<typeof schema>
@@ -23,6 +24,7 @@ const schema = z.object({
   changed: changedShape.nullable().default(null),
   /** False for a guest for whom staff have booked. */
   hasAccount: z.boolean().default(true),
+  ticket: ticketShape,
 })
 
 /** The mail to the booker of a stay that was moved or changed. */
@@ -33,6 +35,7 @@ export const bookingMoved = defineMail({
     const say = texts[locale]
     const how = say[stay.changed ? 'changed' : 'moved']
     const [day, times] = whenOf(stay, locale)
+    const picture = ticketPicture(stay.ticket, locale, places)
     const parts = [
       { label: say.paid, cents: stay.paidCents, text: null },
       { label: say.refund, cents: stay.refundCents, text: say.days },
@@ -56,9 +59,11 @@ export const bookingMoved = defineMail({
         },
         ...parts.flatMap(({ text }) => (text === null ? [] : [{ type: 'paragraph' as const, text }])),
         { type: 'paragraph', text: how.same },
+        ...picture.blocks,
         ...(stay.hasAccount ? ownOrder(locale, places) : []),
       ],
       reason: how.reason,
+      attachments: picture.attachments,
       // The attendee makes the calendar replace the entry at the old time.
       calendar: calendarFile({ ...stay, isCancelled: false }, locale, places, {
         name: stay.booker,
@@ -89,7 +94,7 @@ const texts = {
       subject: (city: string, day: string) => `Geändert: ${city}, ${day}`,
       heading: 'Dein Besuch ist geändert',
       intro: 'So ist dein Besuch jetzt gebucht. Kalender und Rechnung sind auf dem neuen Stand.',
-      same: 'Die Bestellnummer bleibt, und dein QR-Code auch. Ist die Zeit eine andere, sagen wir es den Begleitungen mit Mailadresse.',
+      same: 'Die Bestellnummer bleibt. Ist die Zeit eine andere, sagen wir es den Begleitungen mit Mailadresse.',
       reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone geändert hast.',
     },
     paid: 'Dazu gezahlt',
@@ -114,7 +119,7 @@ const texts = {
       subject: (city: string, day: string) => `Changed: ${city}, ${day}`,
       heading: 'Your visit has been changed',
       intro: 'This is how your visit is booked now. Calendar and invoice are up to date.',
-      same: 'The order number stays the same, and so does your QR code. If the time is another one, we tell the companions with an email address.',
+      same: 'The order number stays the same. If the time is another one, we tell the companions with an email address.',
       reason: 'You are receiving this email because you changed a visit at Wellzone.',
     },
     paid: 'Paid on top',

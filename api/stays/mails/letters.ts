@@ -41,6 +41,7 @@ import { stayHandedOver } from './stay-handed-over.ts'
 import { stayReminder } from './stay-reminder.ts'
 import { stayReview } from './stay-review.ts'
 import { stayTakenOver } from './stay-taken-over.ts'
+import { ticketFor } from './ticket-picture.ts'
 
 /** Events of a stay, with the facts that the stay and its guests do not tell. */
 interface Events {
@@ -96,6 +97,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         voucherCents: back?.voucher?.cents ?? 0,
         paidCents,
         changed: isChanged ? { persons, extras: namedIn(extras, payer.locale) } : null,
+        ticket: ticketFor(payer, stay),
       }),
       ...voucherTo(payer, orderId, [moves], 'expired', back?.voucher ?? null),
       ...(isSameTime ? [] : companions).map((guest) =>
@@ -194,6 +196,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         ...facts,
         booker: nameOf(holder),
         companion: null,
+        ticket: ticketFor(holder, stay),
       }),
       ...companions.map((guest) =>
         letter(stayReminder, guest, [orderId, moves, guest.key], {
@@ -201,6 +204,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
           ...facts,
           booker: guest.booker,
           companion: contactOf(guest),
+          ticket: null,
         }),
       ),
     ]
@@ -243,6 +247,7 @@ function confirmation(stay: Stay, receipt: Receipt, occasion?: string): Letter {
     isInsured,
     hasAccount: payer.id !== null,
     freeUntil: until === null ? null : instant(until),
+    ticket: ticketFor(payer, stay),
   }
   return letter(bookingConfirmed, payer, [orderId], facts, occasion)
 }
@@ -255,6 +260,7 @@ function takenOver(stay: Stay, giver: Party, occasion?: string): Letter {
     giver: giver.firstName,
     extras: namedIn(stay.extras, holder.locale),
     isInsured,
+    ticket: ticketFor(holder, stay),
   }
   return letter(stayTakenOver, holder, [orderId], facts, occasion)
 }

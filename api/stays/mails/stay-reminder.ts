@@ -6,6 +6,7 @@ import { defineMail } from '../../mail/define-mail.ts'
 import { shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
 import { isAhead } from '../remind/due.ts'
+import { ticketPicture, ticketShape } from './ticket-picture.ts'
 import { texts } from './stay-reminder-texts.ts'
 import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
@@ -23,6 +24,7 @@ const schema = z.object({
   storeRoute: z.string(),
   /** The reader, as the booker named them or they named themselves; null in the mail to the booker. */
   companion: z.object({ firstName: z.string(), email: z.string(), byLink }).nullable(),
+  ticket: ticketShape,
 })
 
 /** A day before a stay, to booker and companions: when, where and how to check in, but no prices. */
@@ -39,6 +41,7 @@ export const stayReminder = defineMail({
     const own = isBookerComing ? all.booker : all.bookerAtHome
     const say = companion ? all.companion(nameOf(companion.firstName), booker, isBookerComing) : own
     const [day, times] = whenOf(stay, locale)
+    const picture = ticketPicture(stay.ticket, locale, places)
     const action: Block = companion
       ? wayTo(stay, say.action, locale, places)
       : { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') }
@@ -53,9 +56,11 @@ export const stayReminder = defineMail({
           rows: [...visitRows(stay, locale), ...(companion ? [] : [numberRow(stay.orderId, locale)])],
         },
         { type: 'section', heading: all.checkIn, paragraphs: link?.checkIn(isBookerComing) ?? say.checkIn },
+        ...picture.blocks,
         ...(link?.blocks ?? [action]),
       ],
       reason: link?.reason ?? say.reason,
+      attachments: picture.attachments,
       calendar: companion
         ? companionCalendar({ ...stay, ...companion, isCancelled: false }, locale, places)
         : calendarFile({ ...stay, isCancelled: false }, locale, places),

@@ -3,6 +3,7 @@ import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
 import { shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
+import { ticketPicture, ticketShape } from './ticket-picture.ts'
 import { numberRow, visitRows, whenOf } from './visit-facts.ts'
 
 const schema = z.object({
@@ -13,6 +14,7 @@ const schema = z.object({
   isInsured: z.boolean(),
   /** How often the stay was moved: the SEQUENCE of its calendar file. */
   moves: z.number(),
+  ticket: ticketShape,
 })
 
 /** To the friend who took a stay over: all that a booker gets, but no price. */
@@ -22,6 +24,7 @@ export const stayTakenOver = defineMail({
   render(stay, locale, places) {
     const say = texts[locale]
     const [day, times] = whenOf(stay, locale)
+    const picture = ticketPicture(stay.ticket, locale, places)
     const extras = stay.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
     return {
       subject: say.subject(stay.store.city, day),
@@ -34,10 +37,12 @@ export const stayTakenOver = defineMail({
           rows: [...visitRows(stay, locale, extras), numberRow(stay.orderId, locale)],
         },
         { type: 'section', heading: say.checkIn, paragraphs: say.checkInSteps },
+        ...picture.blocks,
         { type: 'paragraph', text: stay.isInsured ? say.insured : say.money },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/profile/order') },
       ],
       reason: say.reason,
+      attachments: picture.attachments,
       calendar: calendarFile({ ...stay, isCancelled: false }, locale, places),
     }
   },
@@ -50,7 +55,7 @@ const texts = {
     intro: (giver: string) => `${giver} hat dir diesen Besuch weitergegeben. Bezahlt ist er schon.`,
     checkIn: 'So läuft der Check-in',
     checkInSteps: [
-      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code aus deinem Profil oder nenn deinen Namen.',
+      'Komm ein paar Minuten früher zum Empfang und zeig den QR-Code oder nenn deinen Namen.',
       'Nötig ist ein gültiger Lichtbildausweis, Eintritt ab 18.',
       'Wer mitkommt, entscheidest du: Den Link für deine Gäste findest du bei deinen Bestellungen.',
     ],
@@ -67,7 +72,7 @@ const texts = {
     intro: (giver: string) => `${giver} has handed this visit to you. It has already been paid for.`,
     checkIn: 'How check-in works',
     checkInSteps: [
-      'Come to reception a few minutes early and show the QR code from your profile or give your name.',
+      'Come to reception a few minutes early and show the QR code or give your name.',
       'Everyone needs a valid photo ID: admission is from the age of 18.',
       'Who comes along is up to you: the link for your guests is with your orders.',
     ],

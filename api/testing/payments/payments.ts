@@ -2,7 +2,7 @@
 // under the control of a test.
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { serveRoutesForUsers } from '../users.ts'
+import { serveRoutesForUsers, ticketSecrets } from '../users.ts'
 import { type CallbackDeps, deliverCallbacks } from '../../provider/local/callbacks.ts'
 import { createLocalProvider } from '../../provider/local/client.ts'
 import type { LocalEvent } from '../../provider/local/events.ts'
@@ -49,7 +49,7 @@ export function openSpa(
     ...bookingPaymentRoutes(deps()),
     ...reschedulePaymentRoutes({ ...deps(), bookingHorizonDays: 36_500 }),
     ...voucherOrdersRoutes(deps()),
-    ...voucherGiftsRoutes({ ...deps(), seller: sampleSeller }),
+    ...voucherGiftsRoutes({ ...deps(), seller: sampleSeller, ticketSecrets }),
   }))
   const { reports } = api
   const local = () =>

@@ -28,6 +28,8 @@ function paragraphsOf(block: Block): string[] {
       return block.rows.map(({ label, amount }) => `${label}: ${amount}`)
     case 'code':
       return [`${block.label}: ${block.code}`]
+    case 'picture':
+      return [block.alt]
     case 'section':
       return [block.heading, ...block.paragraphs.map(plain)]
   }

@@ -130,6 +130,8 @@ describe('data of an account', () => {
         'downloadVoucherDocument',
         'getQrCodeAsPdf',
         'getQrCodeAsPng',
+        'downloadTicketPng',
+        'downloadTicketPdf',
       ]),
     )
   })

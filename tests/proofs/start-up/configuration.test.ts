@@ -56,6 +56,7 @@ const wrong: Record<string, string> = {
   DATABASE_REPLICA_URL: 'http://replica',
   MAP_EMBED_URL: 'http://map.example/',
   SPA_API_URL: 'file:///etc/passwd',
+  TICKET_SECRET: `${'x'.repeat(32)}, shorter than 32`,
   SESSION_SECRET: 'shorter than 32',
   ALLOWED_ORIGINS: 'https://a.example, nonsense',
   GRAPHIQL: 'maybe',

@@ -1,4 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import { InlineButton } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -7,15 +8,17 @@ import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 
 interface CodeDialogProps {
-  card: TripCodeFieldsFragment
+  code: TripCodeFieldsFragment
+  alt: string
+  /** What the code is, with its number. */
+  children: ReactNode
   isOpen: boolean
   onClose: () => void
 }
 
-/** The card for the check-in: a code for the scanner, the number as text, both as a download. */
-export function CodeDialog({ card, isOpen, onClose }: CodeDialogProps) {
-  const intl = useIntl()
-  const { membershipNumber, imageUrl, documentUrl } = card
+/** The code for the check-in, large, and as a download. */
+export function CodeDialog({ code, alt, children, isOpen, onClose }: CodeDialogProps) {
+  const { imageUrl, documentUrl } = code
   return (
     <Dialog
       isOpen={isOpen}
@@ -32,12 +35,10 @@ export function CodeDialog({ card, isOpen, onClose }: CodeDialogProps) {
         </>
       }
     >
-      <p className="muted">
-        <FormattedMessage id="trip.card.text" values={{ number: membershipNumber }} />
-      </p>
+      <p className="muted">{children}</p>
       <CodePicture
         src={imageUrl}
-        alt={intl.formatMessage({ id: 'trip.code.alt' }, { number: membershipNumber })}
+        alt={alt}
         renderFailed={(retry) => (
           <Alert>
             <FormattedMessage id="trip.card.failed" />{' '}

@@ -7,20 +7,23 @@ import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 
 interface TripCodeProps {
-  card: TripCodeFieldsFragment
-  /** The number of the order, where no fact of the card names it. */
-  number?: string
+  ticket: TripCodeFieldsFragment
+  /** The number of the order. */
+  number: string
+  /** No fact of the card names the number. */
+  isNumberShown?: boolean
 }
 
-/** The code for the check-in: the digital card, which the reception scans. A press shows it large. */
-export function TripCode({ card, number }: TripCodeProps) {
+/** The code for the check-in, which the reception scans. A press shows it large. */
+export function TripCode({ ticket, number, isNumberShown = false }: TripCodeProps) {
   const intl = useIntl()
   const [isLarge, setLarge] = useState(false)
+  const alt = intl.formatMessage({ id: 'trip.code.alt' }, { number })
   return (
     <>
       <CodePicture
-        src={card.imageUrl}
-        alt={intl.formatMessage({ id: 'trip.code.alt' }, { number: card.membershipNumber })}
+        src={ticket.imageUrl}
+        alt={alt}
         enlarge={{ label: intl.formatMessage({ id: 'trip.code.enlarge' }), open: () => setLarge(true) }}
         renderFailed={(retry) => (
           <p className="small" role="status">
@@ -33,12 +36,14 @@ export function TripCode({ card, number }: TripCodeProps) {
       />
       <p className="small">
         <FormattedMessage id="trip.code.text" />{' '}
-        {number && <b className="trip-code__number tabular nowrap">{number}</b>}
-        <DownloadLink kind="quiet" href={card.documentUrl}>
+        {isNumberShown && <b className="trip-code__number tabular nowrap">{number}</b>}
+        <DownloadLink kind="quiet" href={ticket.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
       </p>
-      <CodeDialog card={card} isOpen={isLarge} onClose={() => setLarge(false)} />
+      <CodeDialog code={ticket} alt={alt} isOpen={isLarge} onClose={() => setLarge(false)}>
+        <FormattedMessage id="trip.code.number" values={{ number }} />
+      </CodeDialog>
     </>
   )
 }

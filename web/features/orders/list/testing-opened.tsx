@@ -5,10 +5,10 @@ import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { OrderList } from './order-list.tsx'
-import { cancellation, memberCard, order, withdrawalHref, withOrders } from './testing.ts'
+import { cancellation, order, withdrawalHref, withOrders } from './testing.ts'
 
 export const viewer = (found: unknown) => ({
-  viewer: { __typename: 'Viewer', id: '7', memberCard, order: found },
+  viewer: { __typename: 'Viewer', id: '7', order: found },
 })
 
 /** The list with one opened order. `response` returns its details for every request. */

@@ -32,12 +32,11 @@ const tripStore = {
   ],
 }
 
-export const memberCard = {
-  __typename: 'MemberCard',
-  membershipNumber: 'WZ-K33A-P2J5-KR0X',
-  imageUrl: '/downloads/member-card.png?language=de',
-  documentUrl: '/downloads/member-card.pdf?language=de',
-}
+const ticketOf = (number: number) => ({
+  __typename: 'Ticket',
+  imageUrl: `/downloads/orders/order-${number}/ticket.png?language=de&version=0`,
+  documentUrl: `/downloads/orders/order-${number}/ticket.pdf?language=de&version=0`,
+})
 
 export function order(number: number, change: Record<string, unknown> = {}) {
   return {
@@ -106,6 +105,7 @@ export function orderDetails(number: number, change: Record<string, unknown> = {
   return {
     ...order(number, { store: tripStore }),
     calendarUrl: `/downloads/orders/order-${number}/calendar.ics?language=de`,
+    ticket: ticketOf(number),
     details: {
       __typename: 'OrderDetails',
       lines,

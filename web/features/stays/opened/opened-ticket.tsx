@@ -3,11 +3,7 @@ import { formatPlace } from '../../../lib/language/format.ts'
 import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripCard } from '../../../shop/stay/trip-card.tsx'
 import { TripCode } from '../../../shop/stay/trip-code.tsx'
-import type {
-  TripCodeFieldsFragment,
-  TripFieldsFragment,
-  TripPartsFieldsFragment,
-} from '../../../shop/stay/trip-fields.generated.ts'
+import type { TripFieldsFragment, TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
 
 export interface OpenedStay {
   order: TripFieldsFragment & { startsAt: string; endsAt: string }
@@ -15,14 +11,9 @@ export interface OpenedStay {
   parts: TripPartsFieldsFragment | null
 }
 
-interface OpenedTicketProps extends OpenedStay {
-  /** Null while the account cannot be read: the name is enough at the reception. */
-  card: TripCodeFieldsFragment | null
-}
-
 /** A stay that is ahead as its ticket, in a few lines. A booker who stays at home has no use for the code. */
-export function OpenedTicket({ order, parts, card }: OpenedTicketProps) {
-  const { store, wellzoneTypeName, referenceNumber } = order
+export function OpenedTicket({ order, parts }: OpenedStay) {
+  const { store, wellzoneTypeName, referenceNumber, ticket } = order
   const picture = store?.wellzoneTypes.find(({ name }) => name === wellzoneTypeName)?.picture ?? null
   const extras = parts?.lines.filter(({ kind }) => kind === 'EXTRA') ?? []
   const isComing = isBookerComing({ persons: order.persons, companions: parts?.companions ?? [] })
@@ -31,7 +22,7 @@ export function OpenedTicket({ order, parts, card }: OpenedTicketProps) {
       stay={order}
       picture={picture}
       level={1}
-      code={card && isComing && <TripCode card={card} number={referenceNumber} />}
+      code={ticket && isComing && <TripCode ticket={ticket} number={referenceNumber} isNumberShown />}
     >
       <p className="opened-ticket__what">
         <FormattedMessage
@@ -57,7 +48,7 @@ export function OpenedTicket({ order, parts, card }: OpenedTicketProps) {
             />
           </>
         )}
-        {!(card && isComing) && (
+        {!(ticket && isComing) && (
           <>
             <br />
             <span className="tabular nowrap">{referenceNumber}</span>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ComponentProps } from 'react'
 import { prepareShop } from '../../../testing/shop.tsx'
-import { memberCard, orderDetails } from '../../orders/list/testing.ts'
+import { orderDetails } from '../../orders/list/testing.ts'
 import { OrderTrip } from './order-trip.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ async function openTrip(changes: Record<string, unknown> = {}) {
   const [stay, parts] = [order as unknown as Trip['order'], order.details as unknown as Trip['parts']]
   render(
     <Shop>
-      <OrderTrip order={stay} parts={parts} card={memberCard} level={2} />
+      <OrderTrip order={stay} parts={parts} level={2} />
     </Shop>,
   )
   return within(await screen.findByRole('article', { name: /11\.\sOktober/ }))

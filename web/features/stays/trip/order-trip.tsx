@@ -7,8 +7,8 @@ import { StayCard } from './stay-card.tsx'
 import './order-trip.css'
 
 /** All that a booked stay needs on the way. A booker who stays at home has no use for the code. */
-export function OrderTrip({ order, parts, card, level, terms, children }: OrderTripProps) {
-  const { store, calendarUrl } = order
+export function OrderTrip({ order, parts, level, terms, children }: OrderTripProps) {
+  const { store, calendarUrl, ticket } = order
   const hasBooker = !isForOthers({ order, parts })
   return (
     <div className="order-trip">
@@ -16,7 +16,7 @@ export function OrderTrip({ order, parts, card, level, terms, children }: OrderT
         order={order}
         parts={parts}
         level={level}
-        code={card && hasBooker && <TripCode card={card} />}
+        code={ticket && hasBooker && <TripCode ticket={ticket} number={order.referenceNumber} />}
         terms={terms}
       />
       <TripActions calendarUrl={calendarUrl} store={store} />

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { euros, memberCard, order, orderDetails } from '../../../features/orders/list/testing.ts'
+import { euros, order, orderDetails } from '../../../features/orders/list/testing.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
@@ -20,7 +20,7 @@ const payment = {
 const jonas = { __typename: 'NamedCompanion', firstName: 'Jonas', lastName: 'Tal' }
 const trip = (details: Record<string, unknown> = {}, changes: object = {}) => ({
   viewer: {
-    ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com', memberCard },
+    ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com' },
     order: { ...orderDetails(1, details), status: order(1)['status'], ...changes },
   },
 })

@@ -63,7 +63,6 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
       <OrderTrip
         order={order}
         parts={details}
-        card={viewer.memberCard}
         level={2}
         terms={
           details && (

@@ -22,7 +22,7 @@ const inStatus = (status: string): Responses => ({
   }),
   Trip: () => ({
     viewer: {
-      ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com', memberCard: null },
+      ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com' },
       order: { ...orderDetails(1), status: order(1)['status'] },
     },
   }),

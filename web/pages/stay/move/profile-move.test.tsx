@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { returnPathAtom } from '../../../features/account/login/return-path.ts'
-import { memberCard, orderDetails } from '../../../features/orders/list/testing.ts'
+import { orderDetails } from '../../../features/orders/list/testing.ts'
 import { GraphqlProvider } from '../../../lib/graphql/graphql.tsx'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { openStayPage } from '../testing.tsx'
@@ -142,7 +142,7 @@ describe('the page that moves a stay', () => {
     const order = { ...orderDetails(1), status: 'IN_PROGRESS', startsAt, endsAt }
     await show({
       Trip: () => ({
-        viewer: { __typename: 'Viewer', id: '7', email: 'mia@example.com', memberCard, order },
+        viewer: { __typename: 'Viewer', id: '7', email: 'mia@example.com', order },
       }),
     })
     await choose(/^14:00/)

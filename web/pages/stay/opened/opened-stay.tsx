@@ -10,7 +10,7 @@ import { formatClock, shopTimeZone, useDates } from '../../../lib/language/forma
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { freeUntil, useTooLateToCancel } from '../../../shop/free-cancellation.ts'
-import { type OpenedOrder, StayPage, type Viewer } from './stay-page.tsx'
+import { type OpenedOrder, StayPage } from './stay-page.tsx'
 
 const { Part: OrderAgain } = lazyPart(async () => (await import('../../again/order-again.tsx')).OrderAgain, {
   isOptional: true,
@@ -25,12 +25,12 @@ const { Part: Receipts } = lazyPart(
 export function ProfileStayPage({ params }: PageProps) {
   return (
     <StayPage id={params['orderId'] ?? ''} skeleton={<OrderTripSkeleton />}>
-      {(order, { memberCard }) => <Opened order={order} card={memberCard} />}
+      {(order) => <Opened order={order} />}
     </StayPage>
   )
 }
 
-function Opened({ order, card }: { order: OpenedOrder; card: Viewer['memberCard'] }) {
+function Opened({ order }: { order: OpenedOrder }) {
   const paths = usePaths()
   const persons = order.persons ?? 1
   const companions = order.details?.companions ?? []
@@ -40,7 +40,7 @@ function Opened({ order, card }: { order: OpenedOrder; card: Viewer['memberCard'
   return (
     <>
       <div className="stay-page__ticket">
-        <OpenedTicket order={order} parts={order.details} card={card} />
+        <OpenedTicket order={order} parts={order.details} />
       </div>
       <Doors>
         <Door as="way" href={paths.profileWay(order.id)} isNext={!isAnswerMissing}>

@@ -1,8 +1,14 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
 import { useDates } from '../../lib/language/format.ts'
+import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Plan } from '../../ui/pictures/plan.tsx'
 import { useNextFreeDayQuery } from './next-free-day.generated.ts'
+import './nothing-free.css'
+
+const nextDays = lazyPart(async () => (await import('./next-days.tsx')).NextDays, { isOptional: true })
 
 interface NothingFreeProps {
   route: string
@@ -12,7 +18,7 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** What a full day answers: the next day that has something free, and the waiting list. */
+/** What a full day answers: the next three days that have something free, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
   const paths = usePaths()
@@ -22,23 +28,29 @@ export function NothingFree({ route, day, durationHours, persons, onDay }: Nothi
   // Null with an error is not known, and not none.
   const next = fetching || error ? undefined : data?.store?.nextAvailableDay
   return (
-    <div role="status">
-      <p className="lead">
-        <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
-        {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
-      </p>
-      <div className="row mt-5">
-        {next && (
-          <Button kind="accent" icon="arrow" onClick={() => onDay(next)}>
-            <FormattedMessage id="slots.nothingFree.next" values={{ day: dates.short(next) }} />
-          </Button>
+    <div className="nothing-free">
+      <div role="status">
+        <p className="lead">
+          <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
+          {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
+        </p>
+        {next !== null && (
+          <div className="nothing-free__days mt-5">
+            {next && (
+              <Suspense>
+                <nextDays.Part {...{ route, durationHours, persons, onDay }} from={next} />
+              </Suspense>
+            )}
+          </div>
         )}
-        <ButtonLink
-          kind={next === null ? 'accent' : 'line'}
-          href={paths.waitingFor({ storeRoute: route, day, persons, durationHours })}
-        >
-          <FormattedMessage id="slots.nothingFree.wait" />
-        </ButtonLink>
+        <p className="mt-4">
+          <Link className="link" href={paths.waitingFor({ storeRoute: route, day, persons, durationHours })}>
+            <FormattedMessage id="slots.nothingFree.wait" />
+          </Link>
+        </p>
+      </div>
+      <div className="nothing-free__plan">
+        <Plan kind="EXCLUSIVE" />
       </div>
     </div>
   )

@@ -136,7 +136,7 @@ type Group = (typeof groups)[number]
 
 async function openGallery(shown?: Group[]) {
   await open({ shown })
-  const tag = screen.getByRole('button', { name: 'Bilder und Plan Premium' })
+  const tag = screen.getByRole('button', { name: /^Bilder und Plan, rund \d+\sm² Premium$/ })
   await act(async () => tag.click())
   return screen.findByRole('dialog', { name: 'Premium' })
 }

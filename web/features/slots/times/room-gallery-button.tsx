@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { useBackCloses } from '../../../lib/use-back-closes.ts'
 import { PlanGlyph } from '../../../ui/pictures/plan.tsx'
+import { floorArea } from '../../../ui/pictures/plan-shapes.ts'
 import type { PricedType } from './priced-times.ts'
 import './room-gallery.css'
 
@@ -35,7 +36,12 @@ export function RoomGalleryButton({ type, store, nameId, children }: RoomGallery
       >
         {/* The largest of the three: sizes are not compared here, and the smallest is too small to read. */}
         <PlanGlyph kind="EXCLUSIVE" />
-        <FormattedMessage id="slots.gallery.open" />
+        <span>
+          <FormattedMessage id="slots.gallery.open" />,{' '}
+          <span className="nowrap">
+            <FormattedMessage id="slots.gallery.area" values={{ area: floorArea(type.kind) }} />
+          </span>
+        </span>
       </button>
       {isOpen && (
         <Suspense>

@@ -43,10 +43,11 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
   const hasTimes = parts.some(({ cells }) => cells.length > 0)
   const chosen = slots.find((slot) => slot.id === chosenId)
   const shown = part === null ? parts : parts.filter((times) => times.part === part)
+  if (!hasTimes) return <FullType name={type.name} />
   const states = [!isOpen && 'room-type--folded', chosen && 'room-type--chosen']
   return (
     <article className={['room-type', ...states].filter(Boolean).join(' ')} aria-labelledby={id}>
-      <RoomView {...{ type, store, hasTimes, isOpen }} isFirst={props.isFirst} nameId={id}>
+      <RoomView {...{ type, store, isOpen }} isFirst={props.isFirst} nameId={id}>
         {lowestIn(priced, part) && <TypePrice {...{ priced, part, hours }} />}
       </RoomView>
       <div className="room-type__head">
@@ -55,60 +56,63 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
         </h3>
         <TypePrice {...{ priced, part, hours }} />
         {type.description && <p className="room-type__description">{type.description}</p>}
-        {hasTimes && (
-          <button
-            className="room-type__toggle"
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-times`}
-            aria-label={intl.formatMessage({ id: 'slots.type.times' }, { name: type.name })}
-            onClick={() => onFold(type.id, !isOpen)}
-          >
-            <Icon name="down" />
-          </button>
+        <button
+          className="room-type__toggle"
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-times`}
+          aria-label={intl.formatMessage({ id: 'slots.type.times' }, { name: type.name })}
+          onClick={() => onFold(type.id, !isOpen)}
+        >
+          <Icon name="down" />
+        </button>
+      </div>
+      {span && <GlanceBar {...{ span, slots, chosen }} />}
+      <div
+        className="room-type__times"
+        id={`${id}-times`}
+        role="group"
+        aria-label={intl.formatMessage({ id: 'slots.checkIn' }, { name: type.name })}
+      >
+        <div className={part === null ? 'day-parts' : 'day-parts day-parts--one'}>
+          {shown.map((times) => (
+            <PartOfDayTimes
+              key={times.part}
+              {...{ priced, times, onChange }}
+              shownPart={part}
+              value={times.slots.some((slot) => slot.id === chosenId) ? chosenId : null}
+            />
+          ))}
+        </div>
+        {chosen && (
+          <div className="room-type__chosen">
+            <p>
+              <ChosenTime name={type.name} slot={chosen} persons={persons} total={total ?? chosen.total} />
+            </p>
+            <a className="button" href="#specials">
+              <FormattedMessage id="slots.chosen.extras" /> <Icon name="arrow" />
+            </a>
+          </div>
         )}
       </div>
-      {hasTimes && span && <GlanceBar {...{ span, slots, chosen }} />}
-      {hasTimes ? (
-        <div
-          className="room-type__times"
-          id={`${id}-times`}
-          role="group"
-          aria-label={intl.formatMessage({ id: 'slots.checkIn' }, { name: type.name })}
-        >
-          <div className={part === null ? 'day-parts' : 'day-parts day-parts--one'}>
-            {shown.map((times) => (
-              <PartOfDayTimes
-                key={times.part}
-                {...{ priced, times, onChange }}
-                shownPart={part}
-                value={times.slots.some((slot) => slot.id === chosenId) ? chosenId : null}
-              />
-            ))}
-          </div>
-          {chosen && (
-            <div className="room-type__chosen">
-              <p>
-                <ChosenTime name={type.name} slot={chosen} persons={persons} total={total ?? chosen.total} />
-              </p>
-              <a className="button" href="#specials">
-                <FormattedMessage id="slots.chosen.extras" /> <Icon name="arrow" />
-              </a>
-            </div>
-          )}
-        </div>
-      ) : (
-        <p className="room-type__none">
-          <FormattedMessage id="slots.type.none" />
-        </p>
-      )}
     </article>
   )
 })
 
+/** A type without a free time is one line: its picture has nothing to offer on this day. */
+function FullType({ name }: { name: string }) {
+  return (
+    <article className="room-type room-type--full">
+      <h3 className="room-type__name">{name}</h3>
+      <p>
+        <FormattedMessage id="slots.type.none" />
+      </p>
+    </article>
+  )
+}
+
 interface RoomViewProps extends Pick<RoomTypeProps, 'store' | 'isFirst' | 'isOpen'> {
   type: PricedType['type']
-  hasTimes: boolean
   /** Of the element with the name of the type. */
   nameId: string
   /** The price in the gallery. */
@@ -116,12 +120,12 @@ interface RoomViewProps extends Pick<RoomTypeProps, 'store' | 'isFirst' | 'isOpe
 }
 
 /** The picture of a type with the tag that opens its gallery. */
-function RoomView({ type, store, hasTimes, isFirst, isOpen, nameId, children }: RoomViewProps) {
+function RoomView({ type, store, isFirst, isOpen, nameId, children }: RoomViewProps) {
   return (
     <div className="room-type__view">
       <Picture
-        className={hasTimes ? 'room-type__picture' : 'room-type__picture room-type__picture--dark'}
-        arch={hasTimes ? 'right' : undefined}
+        className="room-type__picture"
+        arch="right"
         name={type.picture?.key}
         alt={type.picture?.altText}
         isFirst={isFirst}

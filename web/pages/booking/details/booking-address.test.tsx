@@ -31,6 +31,14 @@ const store = (number: number, route: string, city: string, isComingSoon = false
 const stores = [store(2, 'mainz', 'Mainz'), store(5, 'muenchen', 'München'), store(9, 'bonn', 'Bonn', true)]
 const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 
+const freeDays = [
+  { __typename: 'DayAvailability', day: '2040-12-13', isAvailable: false, lowestPricePerHour: null },
+  {
+    ...{ __typename: 'DayAvailability', day: '2040-12-14', isAvailable: true },
+    lowestPricePerHour: { __typename: 'Money', minor: 31_50, currency: 'EUR' },
+  },
+]
+
 /** The times of the day, and errors of what is left out of it and its extras. */
 type Day = {
   free?: Record<string, number>
@@ -82,7 +90,7 @@ async function open(
     }),
     Maintenance: () => ({ shop: { __typename: 'Shop', maintenanceUntil: null } }),
     HeldBooking: () => ({ heldBooking: null }),
-    MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: [] } }),
+    MonthAvailability: () => ({ store: { __typename: 'Store', id: 'mainz', availability: freeDays } }),
   })
   if (tablet) shop.store.set(onSiteModeAtom, readyAt(tablet, 'guest', Date.now()))
   shop.store.set(draftBookingAtom, { ...emptyDraft, ...draft })
@@ -284,10 +292,17 @@ describe('what is left out of a day for a fault', () => {
   })
 })
 
+it('the last line of a day leads to the next that is free, at its price', async () => {
+  const { times, draft } = await open(query)
+  await times()
+  fireEvent.click(await screen.findByRole('button', { name: /^Freitag ansehen, ab 94,50\s€/ }))
+  await waitFor(() => expect(draft().day).toBe('2040-12-14'))
+})
+
 it('a full day names the stay and asks for no time', async () => {
   await open(query, {}, '', { free: {} })
   await screen.findByText(/ist nichts mehr frei/)
-  expect(screen.getByText('12. Dezember, zu zweit, drei Stunden.')).toBeTruthy()
+  expect(screen.getByText('Zu zweit, drei Stunden.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zeit wählen|Reservieren/ })).toBeNull()
 })
 

@@ -93,7 +93,7 @@ export function BookingDetailsPage() {
 interface DetailsHeadProps {
   city: string | undefined
   stay: Stay
-  /** Nothing is free, so no time is asked for. */
+  /** Nothing is free: no time is asked for, and the sentence below names the day. */
   isFull: boolean
   children: ReactNode
 }
@@ -102,7 +102,7 @@ interface DetailsHeadProps {
 function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
   const dates = useDates()
   const { day } = stay
-  const values = { persons: personsOf(stay), hours: durationOf(stay), isFull: String(isFull) }
+  const values = { persons: personsOf(stay), hours: durationOf(stay) }
   return (
     <BookingHead
       title={
@@ -114,7 +114,10 @@ function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
       }
       text={
         day ? (
-          <FormattedMessage id="home.details.text" values={{ day: dates.dayAndMonth(day), ...values }} />
+          <FormattedMessage
+            id={isFull ? 'home.details.full' : 'home.details.text'}
+            values={{ day: dates.dayAndMonth(day), ...values }}
+          />
         ) : (
           <>&nbsp;</>
         )

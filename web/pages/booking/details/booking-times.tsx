@@ -1,6 +1,3 @@
-import { FormattedMessage } from 'react-intl'
-import { Link } from 'wouter'
-import { usePaths } from '../../../lib/routing/paths.ts'
 import type { BannerStoreFragment } from '../../../features/slots/banner/banner-store.generated.ts'
 import { hasTaken, isNothingFree } from '../../../features/slots/day-times.ts'
 import { GroupSizeNote } from '../../../features/slots/group-size-note.tsx'
@@ -10,9 +7,8 @@ import { DaySlots } from '../../../features/slots/times/day-slots.tsx'
 import { DaySlotsSkeleton } from '../../../features/slots/times/day-slots-skeleton.tsx'
 import type { PartOfDay } from '../../../shop/parts-of-day.ts'
 import type { Money } from '../../../lib/language/format.ts'
-import { Note } from '../../../ui/states/notice.tsx'
-import './times-waiting.css'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
+import { TimesEnd } from './times-end.tsx'
 import { type Failure, isFullDay, type Times } from './times-of-day.ts'
 
 interface BookingTimesProps {
@@ -38,7 +34,6 @@ export function BookingTimes({
   onChange,
   onSelect,
 }: BookingTimesProps) {
-  const paths = usePaths()
   if (times.status === 'failed') return <TimesFailed {...times} isPage />
   if (times.status === 'loading' || !store || stay.day === null)
     return <DaySlotsSkeleton typeCount={store?.wellzoneTypes.length ?? 3} />
@@ -73,21 +68,13 @@ export function BookingTimes({
           onChange={onSelect}
         />
       )}
-      {!isNothingFree(types) && hasTaken(types) && (
-        <p className="times-waiting">
-          <FormattedMessage id="slots.waiting" />{' '}
-          <Link
-            className="link-button"
-            href={paths.waitingFor({ storeRoute: store.route, day: stay.day, persons, durationHours })}
-          >
-            <FormattedMessage id="slots.waiting.link" />
-          </Link>
-        </p>
-      )}
-      {!isSelected && !isNothingFree(types) && (
-        <Note>
-          <FormattedMessage id="slots.chosen.none" />
-        </Note>
+      {!isNothingFree(types) && (
+        <TimesEnd
+          asked={{ storeRoute: store.route, day: stay.day, persons, durationHours }}
+          hasTaken={hasTaken(types)}
+          isSelected={isSelected}
+          onDay={(day) => onChange({ day })}
+        />
       )}
     </>
   )

@@ -58,9 +58,9 @@ function Loaded({ reviews, city }: { reviews: GuestReviewsFragment; city: string
             ))}
           </div>
         )}
-        {items.length > 0 && (
+        {items.length > 0 && !isSample && (
           <p className="small muted guest-reviews__source">
-            <FormattedMessage id={isSample ? 'reviews.guests.sampleSource' : 'reviews.guests.source'} />
+            <FormattedMessage id="reviews.guests.source" />
           </p>
         )}
       </div>

@@ -27,7 +27,7 @@ interface CityListProps {
   cities: City[]
   labels: { wellzones: ReactNode; parking: ReactNode }
   /** Follows the open cities. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /**
@@ -83,7 +83,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
           </li>
         ))}
       </ul>
-      {children && <div className="cities__soon">{children}</div>}
+      <div className="cities__soon">{children}</div>
     </div>
   )
 }

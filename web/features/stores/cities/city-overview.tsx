@@ -40,37 +40,35 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
   }
   const coming = stores.filter(({ isComingSoon }) => isComingSoon)
   return (
-    <>
-      <CityList
-        label={intl.formatMessage({ id: 'stores.list.title' })}
-        cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
-        labels={{
-          wellzones: <FormattedMessage id="stores.fact.wellzones" />,
-          parking: <FormattedMessage id="stores.fact.parking" />,
-        }}
-      >
-        {coming.length > 0 && (
-          <p>
-            <FormattedMessage
-              id="stores.coming"
-              values={{
-                cities: (
-                  <FormattedList
-                    value={coming.map(({ route, city }) => (
-                      <Link key={route} href={hrefOf(route)}>
-                        {city}
-                      </Link>
-                    ))}
-                  />
-                ),
-              }}
-            />
-          </p>
-        )}
-      </CityList>
-      <p className="small muted mt-4">
+    <CityList
+      label={intl.formatMessage({ id: 'stores.list.title' })}
+      cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
+      labels={{
+        wellzones: <FormattedMessage id="stores.fact.wellzones" />,
+        parking: <FormattedMessage id="stores.fact.parking" />,
+      }}
+    >
+      {coming.length > 0 && (
+        <p>
+          <FormattedMessage
+            id="stores.coming"
+            values={{
+              cities: (
+                <FormattedList
+                  value={coming.map(({ route, city }) => (
+                    <Link key={route} href={hrefOf(route)}>
+                      {city}
+                    </Link>
+                  ))}
+                />
+              ),
+            }}
+          />
+        </p>
+      )}
+      <p className="small muted">
         <FormattedMessage id="stores.city.sample" />
       </p>
-    </>
+    </CityList>
   )
 }

@@ -6,17 +6,17 @@ interface Person {
   lastName: string
 }
 
-type Link = Pick<ShareLinkFieldsFragment, 'token' | 'answers'>
+type Link = Pick<ShareLinkFieldsFragment, 'isShareable' | 'token' | 'answers'>
 
-/** Those whom the booking names and whose answer to the link is missing, as long as there is one. */
+/** Those whom the booking names and whose answer is missing, whether the link was made or not. */
 export function silentOf(link: Link | null, companions: readonly Person[]): readonly Person[] {
-  if (!link?.token) return []
+  if (!link?.isShareable) return []
   const answered = new Set(link.answers.map(nameOf))
   return companions.filter((person) => !answered.has(nameOf(person)))
 }
 
 interface GuestsStateProps {
-  /** Null until it is read. */
+  /** Null if it cannot be read. */
   link: Link | null
   companions: readonly Person[]
 }
@@ -28,7 +28,7 @@ export function GuestsState({ link, companions }: GuestsStateProps) {
   if (silent.length > 0)
     return (
       <FormattedMessage
-        id="stay.guests.silent"
+        id={link.token ? 'stay.guests.silent' : 'stay.guests.uninvited'}
         values={{ count: silent.length, name: <bdi>{silent[0]!.firstName}</bdi> }}
       />
     )

@@ -1,21 +1,19 @@
-import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
+import { ShareStay } from '../../../features/stays/link/share-stay.tsx'
+import { useInvitation } from '../../../features/stays/link/use-invitation.ts'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'
 import { PageSkeleton } from '../../../ui/states/skeleton.tsx'
 import { type OpenedOrder, StayPage } from './stay-page.tsx'
 
-const { Part: ShareStay } = lazyPart(
-  async () => (await import('../../../features/stays/link/share-stay.tsx')).ShareStay,
-)
-
 /** The page of the companions: the link for the guests of a stay, and their answers. */
 export function ProfileGuestsPage({ params }: PageProps) {
+  const id = params['orderId'] ?? ''
+  const { isKnown } = useInvitation(id)
   return (
-    <StayPage id={params['orderId'] ?? ''} isDoor skeleton={<PageSkeleton />}>
-      {(order) => <Guests order={order} />}
+    <StayPage id={id} isDoor skeleton={<PageSkeleton />}>
+      {(order) => (isKnown ? <Guests order={order} /> : <PageSkeleton />)}
     </StayPage>
   )
 }
@@ -27,9 +25,7 @@ function Guests({ order }: { order: OpenedOrder }) {
         <FormattedMessage id="stay.guests.title" />
       </h1>
       <div className="stay-page__columns">
-        <Suspense fallback={<div />}>
-          <ShareStay orderId={order.id} companions={order.details?.companions ?? []} />
-        </Suspense>
+        <ShareStay orderId={order.id} companions={order.details?.companions ?? []} />
         {order.handover?.role !== 'HOLDER' && <OtherWays orderId={order.id} />}
       </div>
     </>

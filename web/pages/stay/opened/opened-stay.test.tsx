@@ -57,8 +57,20 @@ describe('an opened stay', () => {
     expect(plain(receipts)).toContain('Rechnung WZ-2026-1')
   })
 
+  it('leads to the link first where nobody has it', async () => {
+    await openStayPage(ProfileStayPage, { ...details(), ...answers(null) })
+    await expect.poll(guests).toContain('Jonas hat noch keinen Link')
+    expect(doors().map(([, , isNext]) => isNext)).toEqual([false, true, false])
+  })
+
+  it('has no accent and no words about the guests before their answers are known', async () => {
+    await openStayPage(ProfileStayPage, { ...details(), ShareLink: () => new Promise(() => undefined) })
+    expect(plain(await screen.findByRole('link', { name: /^Mit wem/ }))?.trim()).toBe('Mit wem')
+    expect(doors().map(([, , isNext]) => isNext)).toEqual([false, false, false])
+  })
+
   it.each([
-    ['nobody was invited', answers(null), 'Der Link für alle'],
+    ['the link cannot be read', { ShareLink: () => new Error('lost') }, 'Wer mitkommt, und der Link dafür'],
     ['everybody comes', answers('t', jonas), 'Jonas kommt mit'],
     ['somebody declined', answers('t', { ...jonas, isComing: false }), 'Jonas kommt nicht mit'],
   ])('leads to the way there first where %s', async (_why, link, words) => {
@@ -119,6 +131,12 @@ describe('behind the doors of a stay', () => {
     expect(await screen.findByText('Im Hof, die Tür mit Licht')).toBeTruthy()
     expect(screen.getByRole('link', { name: '069 90009 120' }).getAttribute('href')).toBe('tel:06990009120')
     expect(screen.getByRole('heading', { name: 'Was ihr mitbringt' })).toBeTruthy()
+  })
+
+  it('is nothing about the guests before their link is known', async () => {
+    await openStayPage(ProfileGuestsPage, { ...details(), ShareLink: () => new Promise(() => undefined) })
+    await expect.poll(() => document.querySelector('[aria-busy]')).not.toBeNull()
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
   })
 
   it('is the link for the guests, which names the other link in a sentence', async () => {

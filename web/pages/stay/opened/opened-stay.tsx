@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useShareLinkQuery } from '../../../features/stays/link/share-link.generated.ts'
+import { useInvitation } from '../../../features/stays/link/use-invitation.ts'
 import { Door, Doors } from '../../../features/stays/opened/doors.tsx'
 import { GuestsState, silentOf } from '../../../features/stays/opened/guests-state.tsx'
 import { OpenedTicket } from '../../../features/stays/opened/opened-ticket.tsx'
@@ -23,32 +23,39 @@ const { Part: Receipts } = lazyPart(
 
 /** A booked stay: its ticket, the doors to everything about it, and its receipts. */
 export function ProfileStayPage({ params }: PageProps) {
+  const id = params['orderId'] ?? ''
+  const invitation = useInvitation(id)
   return (
-    <StayPage id={params['orderId'] ?? ''} skeleton={<OrderTripSkeleton />}>
-      {(order) => <Opened order={order} />}
+    <StayPage id={id} skeleton={<OrderTripSkeleton />}>
+      {(order) => <Opened order={order} invitation={invitation} />}
     </StayPage>
   )
 }
 
-function Opened({ order }: { order: OpenedOrder }) {
+interface OpenedProps {
+  order: OpenedOrder
+  invitation: ReturnType<typeof useInvitation>
+}
+
+/** No door has the accent until the answers are known: neither it nor any words change place. */
+function Opened({ order, invitation: { link, isKnown } }: OpenedProps) {
   const paths = usePaths()
   const persons = order.persons ?? 1
   const companions = order.details?.companions ?? []
-  const [{ data }] = useShareLinkQuery({ variables: { id: order.id }, pause: persons === 1 })
-  const link = data?.viewer?.order?.shareLink ?? null
-  const isAnswerMissing = silentOf(link, companions).length > 0
+  const hasGuests = persons > 1
+  const isAnswerMissing = hasGuests && silentOf(link, companions).length > 0
   return (
     <>
       <div className="stay-page__ticket">
         <OpenedTicket order={order} parts={order.details} />
       </div>
       <Doors>
-        <Door as="way" href={paths.profileWay(order.id)} isNext={!isAnswerMissing}>
+        <Door as="way" href={paths.profileWay(order.id)} isNext={!isAnswerMissing && (isKnown || !hasGuests)}>
           <FormattedMessage id="stay.way.text" values={{ persons }} />
         </Door>
-        {persons > 1 && (
+        {hasGuests && (
           <Door as="guests" href={paths.profileGuests(order.id)} isNext={isAnswerMissing}>
-            <GuestsState link={link} companions={companions} />
+            {isKnown ? <GuestsState link={link} companions={companions} /> : '\u00A0'}
           </Door>
         )}
         <Door as="options" href={paths.profileOptions(order.id)}>

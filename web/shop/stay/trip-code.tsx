@@ -37,7 +37,7 @@ export function TripCode({ ticket, number, isNumberShown = false }: TripCodeProp
       <p className="small">
         <FormattedMessage id="trip.code.text" />{' '}
         {isNumberShown && <b className="trip-code__number tabular nowrap">{number}</b>}
-        <DownloadLink kind="quiet" href={ticket.documentUrl}>
+        <DownloadLink kind="text" href={ticket.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
       </p>

@@ -10,8 +10,8 @@ export function DownloadLink({
   children,
 }: {
   href: string
-  /** `accent` and `dark` are the first of several actions, `line` one beside it, `quiet` a link in a text. */
-  kind?: 'accent' | 'dark' | 'line' | 'small' | 'quiet'
+  /** `accent` and `dark` are the first of several actions, `line` one beside it, the last two links. */
+  kind?: 'accent' | 'dark' | 'line' | 'small' | 'text' | 'quiet'
   icon?: IconName
   children: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function DownloadLink({
       aria-busy={isBusy || undefined}
       onClick={onClick}
     >
-      {(!isBusy || kind === 'quiet') && <Icon name={icon} size={20} />}
+      {(!isBusy || looks[kind].startsWith('link')) && <Icon name={icon} size={20} />}
       {children}
     </a>
   )
@@ -42,5 +42,6 @@ const looks = {
   dark: 'button',
   line: 'button button--line',
   small: 'button button--line button--small',
+  text: 'link',
   quiet: 'link link--quiet',
 }

@@ -7,7 +7,7 @@ import './cookie-settings.css'
 export function CookieSettings() {
   const open = useOpenConsent()
   return (
-    <TextButton isQuiet className="cookie-settings small" onClick={open}>
+    <TextButton isQuiet className="cookie-settings" onClick={open}>
       <FormattedMessage id="consent.settings" />
     </TextButton>
   )

@@ -6,11 +6,11 @@ import { waitingPart } from '../../lib/lazy-parts/waiting-part.tsx'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { commonHours } from './common-hours.ts'
+import { useContactLinksQuery } from './contact-links.generated.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { FooterGroup, FooterLinks } from './footer-links.tsx'
 import { footerGroups, hasQuietFooter } from '../navigation.ts'
 import { QuietFooter } from './quiet-footer.tsx'
-import { useSocialLinksQuery } from './social-links.generated.ts'
 import { useStoreLinksQuery } from './store-links.generated.ts'
 import './footer.css'
 
@@ -31,9 +31,12 @@ export function Footer() {
   const titleId = useId()
   const path = usePagePath()
   const [{ data }] = useStoreLinksQuery()
-  const [{ data: links }] = useSocialLinksQuery()
+  const [{ data: links }] = useContactLinksQuery()
   const stores = data?.stores ?? []
-  if (hasQuietFooter(path)) return <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} />
+  if (hasQuietFooter(path))
+    return (
+      <QuietFooter breadcrumbs={<Breadcrumbs cities={stores} />} phone={links?.contactLinks?.phone ?? null} />
+    )
   return (
     <footer className="footer inside">
       <div className="wrap">

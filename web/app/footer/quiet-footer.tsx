@@ -3,12 +3,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Link } from 'wouter'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
+import { PhoneLink } from '../../ui/phone-link.tsx'
 import { FooterLinks } from './footer-links.tsx'
 import { footerGroups } from '../navigation.ts'
 import './quiet-footer.css'
 
-/** The footer of pages on which something is being done: breadcrumbs, help, and what the law wants. */
-export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
+/** The footer where something is being done: breadcrumbs, telephone, help, and what the law wants. */
+export function QuietFooter({ breadcrumbs, phone }: { breadcrumbs: ReactNode; phone: string | null }) {
   const intl = useIntl()
   const paths = usePaths()
   return (
@@ -17,6 +18,11 @@ export function QuietFooter({ breadcrumbs }: { breadcrumbs: ReactNode }) {
         {breadcrumbs}
         <nav aria-label={intl.formatMessage({ id: 'shell.footer.legal' })}>
           <ul className="footer__links">
+            {phone && (
+              <li>
+                <PhoneLink phone={phone} />
+              </li>
+            )}
             <li>
               <Link href={paths.faq()}>
                 <FormattedMessage id="shell.nav.faq" />

@@ -7,8 +7,6 @@ import './what-to-bring.css'
 interface WhatToBringProps {
   stay: TripStay
   level: 2 | 3
-  /** The number of people who read it. */
-  persons: number
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode
   /** For how many of those who come a starter set is booked. */
@@ -18,7 +16,7 @@ interface WhatToBringProps {
 }
 
 /** What is not there yet, how they check in, and when their time ends. */
-export function WhatToBring({ stay, level, persons, papers, sets, checkIn }: WhatToBringProps) {
+export function WhatToBring({ stay, level, papers, sets, checkIn }: WhatToBringProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -26,7 +24,7 @@ export function WhatToBring({ stay, level, persons, papers, sets, checkIn }: Wha
   return (
     <section className="what-to-bring" aria-labelledby={id}>
       <Heading className="heading-3" id={id}>
-        <FormattedMessage id="trip.bring.title" values={{ persons }} />
+        <FormattedMessage id="trip.bring.title" />
       </Heading>
       <ul>
         <li>

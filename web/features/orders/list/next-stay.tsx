@@ -53,7 +53,7 @@ function StayText({ order, isMovable }: { order: NextStayOrder; isMovable: boole
   const timeZone = store?.timeZone ?? shopTimeZone
   const [start, end] = [dates.at(startsAt, timeZone), dates.at(endsAt, timeZone)]
   const free = dates.at(freeUntil(startsAt), timeZone)
-  const until = { day: dates.weekdayAndDay(free.day), time: formatClock(free.time) }
+  const until = { day: dates.short(free.day), time: formatClock(free.time) }
   return (
     <>
       <StayStatus order={order} />

@@ -29,10 +29,6 @@ export function CancelNote({
   if (isHolder) return <FormattedMessage id="orders.cancel.until" values={values} />
   if (kind === 'VOUCHER') return <FormattedMessage id="orders.cancel.voucherUntil" values={values} />
   const isInsured = lines.some((line) => line.kind === 'INSURANCE')
-  return (
-    <FormattedMessage
-      id={isInsured ? 'orders.cancel.freeUntilInsured' : 'orders.cancel.freeUntil'}
-      values={values}
-    />
-  )
+  if (isInsured) return <FormattedMessage id="orders.cancel.freeUntilInsured" values={values} />
+  return <FormattedMessage id="orders.cancel.freeUntil" values={{ ...values, day: dates.short(day) }} />
 }

@@ -11,7 +11,6 @@ export function Bring({ order, parts, level }: Pick<OrderTripProps, 'order' | 'p
     <WhatToBring
       stay={order}
       level={level}
-      persons={hasBooker ? persons : 2}
       sets={setsFor(persons, parts)}
       papers={
         <FormattedMessage id={hasBooker ? 'trip.bring.papers' : 'trip.others.papers'} values={{ persons }} />

@@ -66,7 +66,7 @@ describe('the card of a stay that is ahead', () => {
     const { lines } = orderDetails(1).details
     const booked = lines.map((line) => (line.isStarterSet ? { ...line, quantity } : line))
     await openTrip({ lines: booked })
-    const asked = within(await screen.findByRole('region', { name: 'Was ihr mitbringt' }))
+    const asked = within(await screen.findByRole('region', { name: 'Zum Mitbringen' }))
     expect(asked.getAllByRole('listitem').map(plain)[1]).toBe(towels ?? 'Shampoo für die Dusche.')
   })
 })

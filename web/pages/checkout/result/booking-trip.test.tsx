@@ -48,7 +48,7 @@ describe('after a payment', () => {
     await comeBack('/booking/success?payment=ref-1', { Trip: () => trip() })
     expect(await screen.findByRole('article', { name: /11\.\sOktober/ })).toBeTruthy()
     expect(text()).toContain(
-      'Wir sehen uns am Sonntag, 11. Oktober, um 00:30 Uhr in Mainz. ' +
+      'Wir sehen uns am Sonntag, 11. Oktober, um 00:30 Uhr in Mainz.' +
         'Die Bestätigung ist unterwegs an mia.brandt@example.com.',
     )
     expect(text()).not.toContain('Gutschein bezahlt')
@@ -66,7 +66,7 @@ describe('after a payment', () => {
   it.each([
     [
       'REFUND',
-      'Kostenlos absagen bis Freitag, 9. Oktober, 00:30 Uhr.',
+      'Kostenlos absagen bis Fr, 9. Oktober, 00:30 Uhr',
       ['/profile/order/order-1/reschedule', '/profile/order/order-1/options'],
     ],
     ['NONE', '', []],

@@ -109,7 +109,6 @@ function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
     day: dates.weekdayAndDay(start.day),
     time: formatClock(start.time),
     city: store?.city ?? 'Wellzone',
-    email: <span className="booking-trip__email">{viewer.email}</span>,
   }
   return (
     <>
@@ -123,6 +122,11 @@ function TripLead({ viewer, order, hasBooker }: TripLeadProps) {
       ) : (
         <FormattedMessage id="success.others.text" values={{ ...values, persons: order.persons ?? 1 }} />
       )}
+      <br />
+      <FormattedMessage
+        id="success.trip.sent"
+        values={{ email: <span className="email">{viewer.email}</span> }}
+      />
     </>
   )
 }

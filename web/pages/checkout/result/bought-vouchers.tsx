@@ -125,7 +125,7 @@ function Sentences({ email, details }: { email: string; details: Details }) {
       )}
       <FormattedMessage
         id="voucher-checkout.success.mail"
-        values={{ email: <span className="bought-vouchers__email">{email}</span> }}
+        values={{ email: <span className="email">{email}</span> }}
       />{' '}
       {printed.length > 0 && (
         <>

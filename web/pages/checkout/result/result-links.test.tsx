@@ -60,9 +60,10 @@ for (const [sentences, Page] of [
       await comeBack(Page, responses)
       const home = await screen.findByRole('link', { name: 'Startseite' })
       expect(home.getAttribute('href')).toBe('/')
-      expect(screen.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/faq')
+      const questions = screen.getByRole('link', { name: 'Häufige Fragen' })
+      expect(questions.getAttribute('href')).toBe('/faq')
       const toOrder = screen.getByRole('link', { name: /^(Zur Bestellung|Deine Bestellungen)$/ })
       expect(toOrder.getAttribute('href')).toMatch(/^\/profile\/order/)
-      for (const link of [home, toOrder]) expect(link.className).toContain('button')
+      for (const link of [home, questions, toOrder]) expect(link.className).toContain('button')
     },
   )

@@ -3,9 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import type { ResultTexts } from '../../../features/payments/payment-result-texts.ts'
-import { ButtonLink, TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Plan } from '../../../ui/pictures/plan.tsx'
 import '../../../ui/states/empty-state.css'
+import './result-links.css'
 
 /** Highlights the booked suite in the plan. */
 export function SuccessPlaced({
@@ -35,22 +36,31 @@ interface ResultLinksProps {
   label?: PlainMessageId
 }
 
-/** Every result leads to the order, to the start and to the questions. */
+/** Every result leads to the order, to the start and to the questions, which share their walls. */
 export function ResultLinks({ kind = 'line', label = 'success.paid.orders' }: ResultLinksProps) {
   const paths = usePaths()
+  const order = <FormattedMessage id={label} />
+  const isLeading = kind === 'accent' || kind === 'dark'
   return (
     <div className="row">
-      {kind !== null && (
+      {isLeading && (
         <ButtonLink kind={kind} href={paths.profileOrder()} icon="arrow">
-          <FormattedMessage id={label} />
+          {order}
         </ButtonLink>
       )}
-      <ButtonLink kind="line" href={paths.home()}>
-        <FormattedMessage id="success.paid.home" />
-      </ButtonLink>
-      <TextLink isQuiet href={paths.faq()}>
-        <FormattedMessage id="shell.nav.faq" />
-      </TextLink>
+      <div className="result-links">
+        {kind === 'line' && (
+          <ButtonLink kind="line" size="small" href={paths.profileOrder()}>
+            {order}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="line" size="small" href={paths.home()}>
+          <FormattedMessage id="success.paid.home" />
+        </ButtonLink>
+        <ButtonLink kind="line" size="small" href={paths.faq()}>
+          <FormattedMessage id="shell.nav.faq" />
+        </ButtonLink>
+      </div>
     </div>
   )
 }

@@ -140,7 +140,6 @@ function Answered({ answer, stay, removalUrl, onChange }: AnsweredProps) {
         <WhatToBring
           stay={stay}
           level={2}
-          persons={1}
           papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
           sets="unknown"
           checkIn={

@@ -26,7 +26,7 @@ interface CodeFormProps {
   onLoggedIn: (visitor: Visitor) => Promise<void>
   /** Left out where the address is that of the account. */
   onOtherAddress?: () => void
-  /** The mail says that the account has a password: to that. Left out where it has none. */
+  /** Leads to the password, last: no page knows whether the account has one, only the mail says it. */
   onLogIn?: () => void
 }
 
@@ -79,7 +79,7 @@ function Digits({
   const error = form.error('code')
   return (
     <PlainForm className="mt-5" {...form.props}>
-      <CodeMail email={pending.email} {...{ onOtherAddress, onLogIn }} />
+      <CodeMail email={pending.email} onOtherAddress={onOtherAddress} />
       <CodeField
         ref={input}
         name="code"
@@ -93,7 +93,7 @@ function Digits({
           <FormattedMessage id="account.code.submit" />
         </Button>
       </FormActions>
-      <ResendCode pending={pending} />
+      <ResendCode pending={pending} onLogIn={onLogIn} />
     </PlainForm>
   )
 }
@@ -109,8 +109,10 @@ function sentenceOf(refusal: PlainMessageId, isLogin = false): PlainMessageId {
 function CodeMail({
   email,
   onOtherAddress,
-  onLogIn,
-}: { email: string } & Pick<CodeFormProps, 'onOtherAddress' | 'onLogIn'>) {
+}: {
+  email: string
+  onOtherAddress: CodeFormProps['onOtherAddress']
+}) {
   return (
     <div>
       <p>
@@ -118,25 +120,18 @@ function CodeMail({
           id="account.code.text"
           values={{
             email: (
-              <b className="code-form__to" key="email">
+              <b className="email" key="email">
                 {email}
               </b>
             ),
           }}
         />
       </p>
-      <div className="row">
-        {onOtherAddress && (
-          <TextButton isQuiet onClick={onOtherAddress}>
-            <FormattedMessage id="account.code.other" />
-          </TextButton>
-        )}
-        {onLogIn && (
-          <TextButton isQuiet onClick={onLogIn}>
-            <FormattedMessage id="account.code.known" />
-          </TextButton>
-        )}
-      </div>
+      {onOtherAddress && (
+        <TextButton isQuiet onClick={onOtherAddress}>
+          <FormattedMessage id="account.code.other" />
+        </TextButton>
+      )}
     </div>
   )
 }

@@ -10,10 +10,11 @@ import { useResendRegistrationCodeMutation } from './resend-registration-code.ge
 
 interface ResendCodeProps {
   pending: NonNullable<ReturnType<typeof usePendingCode>>
+  onLogIn: (() => void) | undefined
 }
 
-/** Asks for another mail: twice, 30 seconds apart. */
-export function ResendCode({ pending }: ResendCodeProps) {
+/** Asks for another mail: twice, 30 seconds apart; and the password, for a mail that has no code. */
+export function ResendCode({ pending, onLogIn }: ResendCodeProps) {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const seconds = useSecondsUntil(nextMailAt(pending)) ?? 0
@@ -45,6 +46,11 @@ export function ResendCode({ pending }: ResendCodeProps) {
               <FormattedMessage id="account.code.again" />
             )}
           </span>
+        </TextButton>
+      )}
+      {onLogIn && (
+        <TextButton isQuiet onClick={onLogIn}>
+          <FormattedMessage id="account.code.known" />
         </TextButton>
       )}
     </div>

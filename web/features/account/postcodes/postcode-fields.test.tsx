@@ -61,7 +61,7 @@ describe('the city', () => {
     const { postcode, city, type } = await open()
     await type('55116')
     await waitFor(() => expect(city.value).toBe('Mainz'))
-    expect(screen.getByText(/Der Ort zur Postleitzahl/).textContent).toContain('©\u00A0OpenStreetMap')
+    expect(screen.getByText(/^Ort laut/).textContent).toContain('©\u00A0OpenStreetMap')
     await retype(postcode, '80331')
     await waitFor(() => expect(city.value).toBe('München'))
   })

@@ -103,6 +103,16 @@ describe('the form of the visitors', () => {
     )
   })
 
+  it('has the accent at its button once nothing is missing', async () => {
+    await openForm(2)
+    const button = screen.getByRole('button', { name: 'Weiter zur Übersicht' })
+    await type('Begleitung', 'Vorname', 'Jonas')
+    await confirm()
+    expect(button.className).not.toContain('accent')
+    await type('Begleitung', 'Nachname', 'Peters')
+    expect(button.className).toContain('accent')
+  })
+
   it('focuses the first invalid field', async () => {
     const { save } = await openForm(2)
     await type('Begleitung', 'Vorname', 'Jonas')

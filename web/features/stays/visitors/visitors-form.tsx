@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { FieldError, TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid, FieldPair, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { useComplete } from '../../../ui/forms/use-complete.ts'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
 import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
@@ -42,13 +43,15 @@ export function VisitorsForm(props: VisitorsFormProps) {
   const { persons, booker, known, draft, onDraft, billing, hasBilling, newBilling, save, onSaved, aside } =
     props
   const [filled, setFilled] = useState<Record<number, string>>({})
+  const schema = newBilling?.schema ?? visitorsSchema
+  const read = (data: FormData): object => ({
+    ...readVisitors(data, persons),
+    billing: hasBilling || newBilling !== undefined,
+    ...newBilling?.read(data),
+  })
   const form = useForm({
-    schema: newBilling?.schema ?? visitorsSchema,
-    read: (data) => ({
-      ...readVisitors(data, persons),
-      billing: hasBilling || newBilling !== undefined,
-      ...newBilling?.read(data),
-    }),
+    schema,
+    read,
     onChange: (data) => {
       onDraft(draftOf(data, persons, draft))
       newBilling?.onType(data)
@@ -110,12 +113,26 @@ export function VisitorsForm(props: VisitorsFormProps) {
       </FormGroup>
       <Confirmation draft={draft} error={form.error} />
       <FormActions>
-        <Button icon="arrow" {...form.button}>
-          <FormattedMessage id="finalize.visitors.submit" />
-        </Button>
+        <Submit form={form} schema={schema} read={read} />
         {aside}
       </FormActions>
     </Form>
+  )
+}
+
+interface SubmitProps {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'button'>
+  schema: typeof visitorsSchema
+  read: (data: FormData) => object
+}
+
+/** Dark while something is missing, which a press then names. */
+function Submit({ form, schema, read }: SubmitProps) {
+  const isComplete = useComplete(form.props.ref, schema, read)
+  return (
+    <Button kind={isComplete ? 'accent' : 'dark'} icon="arrow" {...form.button}>
+      <FormattedMessage id="finalize.visitors.submit" />
+    </Button>
   )
 }
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { JournalError, readAccounts } from '../books/journal/accounts.ts'
-import { book, type BookedEntry, journalTable } from '../books/journal/booked.ts'
-import { readJournal } from '../books/journal/entries.ts'
-import { bookingBatch, mostEntries } from '../books/journal/extf.ts'
+import { type Journal, makeJournal, numbered } from '../books/journal/make.ts'
 import { type Month, runningMonth } from '../books/documents/month.ts'
 import type { Database } from '../database/tables.ts'
 import { type Command, DeskError, textOf, UsageError } from './command.ts'
@@ -18,7 +16,8 @@ export const journal: Command = {
   help: [
     '--accounts FILE  the accounts; api/books/journal/skr03.json and skr04.json are examples',
     '--csv            the same as a table for other programs',
-    '--to FILE        the file to write, which must not be there yet',
+    '--to FILE        the file to write, which must not be there yet; what DATEV takes in no one file',
+    '                 goes on in FILE_2',
     '--so-far         a month that is not over, which the file then says',
   ],
   options: {
@@ -30,17 +29,13 @@ export const journal: Command = {
   async run({ db, write }, [typed], options) {
     const month = monthOf(typed)
     const isSoFar = requireBegun(month, options['so-far'] === true)
-    const { accounts, entries } = await readBooked(db, month, textOf(options['accounts']))
-    const kind = options['csv'] ? 'journal' : 'EXTF_Buchungsstapel'
-    const path = textOf(options['to']) ?? `${kind}_${month}${isSoFar ? '_so_far' : ''}.csv`
-    const bytes = options['csv']
-      ? journalTable(entries, isSoFar)
-      : bookingBatch(entries, accounts, month, isSoFar)
-    await writeNewFile(path, (append) => append(bytes))
-    write(`${path}: ${counted(entries.length, 'line')} of ${month}.`)
-    for (const line of sumLines(entries)) write(line)
-    if (entries.length > mostEntries)
-      write(`DATEV takes ${mostEntries} lines in one file: the adviser has to divide it.`)
+    const form = { isTable: options['csv'] === true, isSoFar }
+    const { files, entries, sums } = await readBooked(db, month, textOf(options['accounts']), form)
+    const to = textOf(options['to'])
+    const named = files.map(({ name, parts }, index) => ({ parts, path: to ? numbered(to, index) : name }))
+    await writeAll(named)
+    write(`${named.map(({ path }) => path).join(', ')}: ${counted(entries, 'line')} of ${month}.`)
+    for (const line of sumLines(sums)) write(line)
   },
 }
 
@@ -53,31 +48,35 @@ function requireBegun(month: Month, isAsked: boolean): boolean {
   return month === running
 }
 
-async function readBooked(db: Kysely<Database>, month: Month, path: string | undefined) {
+async function readBooked(
+  db: Kysely<Database>,
+  month: Month,
+  path: string | undefined,
+  form: { isTable: boolean; isSoFar: boolean },
+) {
   if (path === undefined) throw new UsageError('Name the file with the accounts: --accounts FILE.')
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw new DeskError(`${path} cannot be read.`, { cause })
   })
   try {
-    const accounts = readAccounts(text)
-    return { accounts, entries: book(await readJournal(db, month), accounts) }
+    return await makeJournal(db, month, readAccounts(text), form)
   } catch (cause) {
     if (!(cause instanceof JournalError)) throw cause
     throw new DeskError(`${path} does not do: ${cause.message}`, { cause })
   }
 }
 
+/** Writes all files, or none of them. */
+async function writeAll([first, ...rest]: { path: string; parts: Uint8Array[] }[]): Promise<void> {
+  if (!first) return
+  await writeNewFile(first.path, async (append) => {
+    for (const part of first.parts) await append(part)
+    await writeAll(rest)
+  })
+}
+
 /** Debits and credits of each account. */
-function sumLines(entries: BookedEntry[]): string[] {
-  const sums = new Map<string, { number: string; debit: number; credit: number }>()
-  const add = (name: string, number: string, side: 'debit' | 'credit', cents: number) => {
-    const sum = sums.get(name) ?? { number, debit: 0, credit: 0 }
-    sums.set(name, { ...sum, [side]: sum[side] + cents })
-  }
-  for (const entry of entries) {
-    add(entry.debitName, entry.debit.number, 'debit', entry.cents)
-    add(entry.creditName, entry.credit.number, 'credit', entry.cents)
-  }
+function sumLines(sums: Journal['sums']): string[] {
   const rows = [...sums].map(([name, { number, debit, credit }]) => [
     number,
     name,

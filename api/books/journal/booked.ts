@@ -68,11 +68,18 @@ const heading = [
   'transfer',
 ]
 
-/**
- * The journal as a table (RFC 4180, UTF-8 with a byte order mark for spreadsheets), whose last line says
- * where the month is not over.
- */
-export function journalTable(entries: BookedEntry[], isSoFar: boolean): Uint8Array {
+/** The heading of the journal as a table (RFC 4180, UTF-8 with a byte order mark for spreadsheets). */
+export function tableHead(): Uint8Array {
+  return Buffer.from(`\u{FEFF}${csvLine(heading)}`)
+}
+
+/** The last line of a table whose month is not over. */
+export function tableEnd(): Uint8Array {
+  return Buffer.from(csvLine(heading.map((_, index) => (index === 0 ? 'the month is not over' : ''))))
+}
+
+/** Entries as lines of the table. */
+export function tableLines(entries: BookedEntry[]): Uint8Array {
   const rows = entries.map((entry) => [
     entry.day,
     orderOf(entry),
@@ -86,7 +93,5 @@ export function journalTable(entries: BookedEntry[], isSoFar: boolean): Uint8Arr
     entry.debit.key || entry.credit.key,
     entry.transferId === null ? '' : String(entry.transferId),
   ])
-  const blank = Array.from({ length: heading.length - 1 }, () => '')
-  const last = isSoFar ? [['the month is not over', ...blank]] : []
-  return Buffer.from(`\u{FEFF}${[heading, ...rows, ...last].map(csvLine).join('')}`)
+  return Buffer.from(rows.map(csvLine).join(''))
 }

@@ -1,7 +1,7 @@
 // The entries of the journal: each transfer of the ledger as a debit and a credit, and the end of vouchers.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isWithin } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -28,18 +28,31 @@ type Row = Omit<JournalEntry, 'debit' | 'credit'> & Record<'debit' | 'credit', A
 
 const zone = sql.lit(seatZone)
 
+/** Entries that are read at once. */
+const page = 1_000
+
 /**
- * The entries of a month by day, gross: money comes in as a debit of where it lies, so the account that a
- * transfer takes from is debited. A single-purpose voucher is revenue from its issue; a multi-purpose one is
- * a liability until it pays or ends. Revenue at several rates is divided as the documents of its transfer
- * are. Throws a JournalError where it has none and is only a part of its order.
+ * The entries of a month by day, some at once and all as they were at one moment, gross: money comes in as a
+ * debit of where it lies, so the account that a transfer takes from is debited. A single-purpose voucher is
+ * revenue from its issue; a multi-purpose one is a liability until it pays or ends. Revenue at several rates
+ * is divided as the documents of its transfer are. Throws a JournalError where it has none and is only a part
+ * of its order.
  */
-export async function readJournal(db: Kysely<Database>, month: Month): Promise<JournalEntry[]> {
-  const span = monthSpan(month)
-  const { rows } = await sql<Row>`
+export async function* readJournal(trx: Trx, month: Month): AsyncGenerator<JournalEntry[]> {
+  await sql`DECLARE journal NO SCROLL CURSOR FOR ${selectEntries(month)}`.execute(trx)
+  for (;;) {
+    const { rows } = await sql<Row>`FETCH ${sql.lit(page)} FROM journal`.execute(trx)
+    if (rows.length === 0) break
+    yield rows.map(toEntry)
+  }
+  await sql`CLOSE journal`.execute(trx)
+}
+
+function selectEntries(month: Month): RawBuilder<Row> {
+  return sql<Row>`
     WITH moved AS (
       SELECT t.*, (t.created_at AT TIME ZONE ${zone})::date AS day FROM ledger_transfer t
-      WHERE ${isWithin(sql`t.created_at`, span)})
+      WHERE ${isWithin(sql`t.created_at`, monthSpan(month))})
     SELECT t.id AS "transferId", t.day, t.order_id AS "orderId", t.reason,
       (CASE WHEN part.rates > 1 THEN part.cents ELSE t.cents END)::bigint AS cents,
       ${nameOf('giver', 'taken')} AS debit, ${nameOf('taker', 'given')} AS credit
@@ -54,14 +67,15 @@ export async function readJournal(db: Kysely<Database>, month: Month): Promise<J
     LEFT JOIN LATERAL (${revenueParts}) part ON 'revenue' IN (giver.kind, taker.kind)
     UNION ALL ${restatedRevenue(month)}
     UNION ALL ${endedVouchers(month)}
-    ORDER BY day, "transferId"`.execute(db)
-  return rows.map((row) => {
-    const { debit, credit, orderId, cents } = row
-    if (debit === null || credit === null)
-      throw new JournalError(`${referenceNumber(orderId!)} has a part of revenue at several rates.`)
-    if (cents > 0) return { ...row, debit, credit }
-    return { ...row, cents: -cents, debit: credit, credit: debit }
-  })
+    ORDER BY day, "transferId"`
+}
+
+function toEntry(row: Row): JournalEntry {
+  const { debit, credit, orderId, cents } = row
+  if (debit === null || credit === null)
+    throw new JournalError(`${referenceNumber(orderId!)} has a part of revenue at several rates.`)
+  if (cents > 0) return { ...row, debit, credit }
+  return { ...row, cents: -cents, debit: credit, credit: debit }
 }
 
 /** The name of one side's account. The voucher of a side that is none tells for whom the house gave. */

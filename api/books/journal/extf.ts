@@ -10,25 +10,29 @@ import { extfColumns } from './extf-columns.ts'
 
 /** DATEV takes no more entries in one batch. */
 export const mostEntries = 99_999
+const longestTitle = 30
 
 /**
- * A booking batch in windows-1252, whose letters of German are those of latin1; its title says where the
- * month is not over.
+ * The first two lines of a booking batch in windows-1252, whose letters of German are those of latin1. Its
+ * title has its number, from the second of a month on, and says where the month is not over.
  */
-export function bookingBatch(
-  entries: BookedEntry[],
-  accounts: Accounts,
-  month: Month,
-  isSoFar: boolean,
-): Uint8Array {
-  const lines = [header(accounts, month, isSoFar), extfColumns.join(';'), ...entries.map(lineOf)]
+export function batchHead(accounts: Accounts, month: Month, { part = 1, isSoFar = false }): Uint8Array {
+  const title = `Wellzone ${month}${part > 1 ? ` ${part}` : ''}${isSoFar ? ' unvollständig' : ''}`
+  return encoded([header(accounts, month, title.slice(0, longestTitle)), extfColumns.join(';')])
+}
+
+/** Entries as lines of a booking batch. */
+export function batchLines(entries: BookedEntry[]): Uint8Array {
+  return encoded(entries.map(lineOf))
+}
+
+function encoded(lines: string[]): Uint8Array {
   return Buffer.from(lines.map((line) => `${line}\r\n`).join(''), 'latin1')
 }
 
-function header(accounts: Accounts, month: Month, isSoFar: boolean): string {
+function header(accounts: Accounts, month: Month, title: string): string {
   const days = monthDays(month)
   const now = Temporal.Now.plainDateTimeISO(seatZone)
-  const title = `Wellzone ${month}${isSoFar ? ' unvollständig' : ''}`
   const fields = new Map<number, string>([
     [1, quoted('EXTF')],
     [2, '700'],

@@ -19,7 +19,8 @@ import { localDay } from '../../words/wall-clock.ts'
 import { readVat } from '../vat.ts'
 import { readAccounts } from './accounts.ts'
 import { book } from './booked.ts'
-import { readJournal } from './entries.ts'
+import { makeJournal } from './make.ts'
+import { allEntries } from '../../testing/books/read-journal.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -69,6 +70,23 @@ test.each([
   },
 )
 
+test('a journal of more entries than DATEV takes at once goes on in another file', async () => {
+  const accounts = readAccounts(await readFile(example('skr03'), 'utf8'))
+  const make = (most: number) =>
+    makeJournal(database.db, month, accounts, { isTable: false, isSoFar: false, most })
+  const whole = await make(1_000)
+  const parts = await make(3)
+  const read = parts.files.map((file) => readBatch(Buffer.concat(file.parts)))
+  expect(whole.files.map(({ name }) => name)).toEqual([`EXTF_Buchungsstapel_${month}.csv`])
+  expect(parts.files[1]!.name).toBe(`EXTF_Buchungsstapel_${month}_2.csv`)
+  expect(read.slice(0, -1).map(({ entries }) => entries.length)).toEqual(read.slice(1).map(() => 3))
+  expect(read.flatMap(({ entries }) => entries)).toEqual(
+    readBatch(Buffer.concat(whole.files[0]!.parts)).entries,
+  )
+  expect(read[1]!.header[16]).toBe(`"Wellzone ${month} 2"`)
+  expect([parts.entries, parts.sums]).toEqual([whole.entries, whole.sums])
+})
+
 test('the table has the same lines, and says that the month is not over', async () => {
   const path = join(folder, 'table.csv')
   const { out } = await desk(`journal ${month} --accounts ${example('skr03')} --so-far --csv --to ${path}`)
@@ -87,8 +105,8 @@ test('what is left on a multi-purpose voucher is no liability from the day after
       database.db,
     )
   }
-  expect(await readJournal(database.db, '2024-12')).toEqual([])
-  expect(await readJournal(database.db, '2025-01')).toEqual([
+  expect(await allEntries(database.db, '2024-12')).toEqual([])
+  expect(await allEntries(database.db, '2025-01')).toEqual([
     {
       transferId: null,
       day: '2025-01-01',

@@ -12,10 +12,10 @@ import {
   record,
   tuple,
 } from 'fast-check'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
 import { rolledBack } from '../../database/transaction.ts'
 import { type ReportedMove, ReportError } from '../../provider/port.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -25,7 +25,7 @@ import { sized } from '../../testing/sized.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
 import { hourMs } from '../../words/wall-clock.ts'
 import { monthSpan } from '../documents/month.ts'
-import { readJournal } from '../journal/entries.ts'
+import { entriesIn } from '../../testing/books/read-journal.ts'
 import { compareReport, type Difference, type KindSum } from './compare.ts'
 import { keepReport } from './store.ts'
 
@@ -161,9 +161,9 @@ function said(model: Model, move: ReportedMove): ReportedMove[] {
 }
 
 /** Credits less debits of the journal of a month, by account. */
-async function journalOf(trx: Kysely<Database>, month: string): Promise<Map<string, number>> {
+async function journalOf(trx: Trx, month: string): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
-  for (const { debit, credit, cents } of await readJournal(trx, month)) {
+  for (const { debit, credit, cents } of await entriesIn(trx, month)) {
     sums.set(debit, (sums.get(debit) ?? 0) - cents)
     sums.set(credit, (sums.get(credit) ?? 0) + cents)
   }

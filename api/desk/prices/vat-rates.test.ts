@@ -1,7 +1,7 @@
 // The VAT of products from a day on, and what it makes of lines, documents and journal.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readJournal } from '../../books/journal/entries.ts'
+import { allEntries } from '../../testing/books/read-journal.ts'
 import { readVat } from '../../books/vat.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { cancelForGoodwill, cancelOrder } from '../../stays/cancel/cancel.ts'
@@ -45,7 +45,7 @@ async function payWithExtra(cents = 11_900): Promise<HeldBooking> {
 /** Revenue of the month by rate in the journal, and what its documents charge less what they cancel. */
 async function revenue(): Promise<[journal: Record<string, number>, documents: Record<string, number>]> {
   const [journal, documents]: Record<string, number>[] = [{}, {}]
-  for (const { debit, credit, cents } of await readJournal(database.db, month)) {
+  for (const { debit, credit, cents } of await allEntries(database.db, month)) {
     if (debit.startsWith('revenue')) journal![debit] = (journal![debit] ?? 0) - cents
     if (credit.startsWith('revenue')) journal![credit] = (journal![credit] ?? 0) + cents
   }

@@ -2,9 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { type Kysely, sql } from 'kysely'
 import { readAccounts } from '../../books/journal/accounts.ts'
-import { book } from '../../books/journal/booked.ts'
-import { readJournal } from '../../books/journal/entries.ts'
-import { bookingBatch } from '../../books/journal/extf.ts'
+import { makeJournal } from '../../books/journal/make.ts'
 import { connect } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -40,8 +38,8 @@ async function differencesOf(db: Kysely<Database>): Promise<string[]> {
   const accounts = readAccounts(readFileSync(chart, 'utf8'))
   const sums = new Map<string, number>()
   for (const month of new Set([...ledger.keys()].map((key) => key.slice(0, 7)))) {
-    const entries = book(await readJournal(db, month), accounts)
-    for (const entry of readBatch(bookingBatch(entries, accounts, month, false)).entries) add(sums, entry)
+    const { files } = await makeJournal(db, month, accounts, { isTable: false, isSoFar: false })
+    for (const entry of readBatch(Buffer.concat(files[0]!.parts)).entries) add(sums, entry)
   }
   return [...new Set([...ledger.keys(), ...sums.keys()])]
     .filter((key) => (sums.get(key) ?? 0) !== (ledger.get(key) ?? 0))

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { PrivacyNote } from '../../shop/legal-notes.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { PlainForm } from '../../ui/forms/settings.tsx'
 import { useForm } from '../../ui/forms/use-form.tsx'
 import { Alert } from '../../ui/states/notice.tsx'
-import { JoinPromise } from './join-promise.tsx'
 import { joinSchema, type Wanted } from './join-rules.ts'
 import { JoinSentence } from './join-sentence.tsx'
 import type { Preset, WaitingStore } from './say-options.ts'
@@ -18,7 +18,7 @@ interface JoinFormProps {
   join: (wanted: Wanted) => Promise<Joined>
   onSent: (email: string, wanted: Wanted) => void
   onFree: (stay: FreeStay | null, wanted: Wanted) => void
-  /** What is free now, before the button. */
+  /** What is free now, below the button. */
   children?: ReactNode
 }
 
@@ -39,26 +39,30 @@ export function JoinForm({ stores, preset, join, onSent, onFree, children }: Joi
   return (
     <PlainForm className="waiting__form mt-6" {...form.props}>
       <JoinSentence stores={stores} preset={preset} error={form.error} />
-      <TextField
-        label={<FormattedMessage id="waiting.form.email" />}
-        name="email"
-        type="email"
-        autoComplete="email"
-        hint={<FormattedMessage id="waiting.form.emailUse" />}
-        error={form.error('email')}
-      />
+      <div className="join-form__email">
+        <TextField
+          label={<FormattedMessage id="waiting.form.email" />}
+          name="email"
+          type="email"
+          autoComplete="email"
+          error={form.error('email')}
+        />
+        <Button kind="accent" icon="bell" {...form.button}>
+          <FormattedMessage id="waiting.form.send" />
+        </Button>
+        <div>
+          <p className="small muted">
+            <FormattedMessage id="waiting.form.promise" />
+          </p>
+          <PrivacyNote />
+        </div>
+      </div>
       {failure && (
         <Alert>
           <FormattedMessage id={failure} />
         </Alert>
       )}
       {children}
-      <div>
-        <Button kind="accent" icon="bell" {...form.button}>
-          <FormattedMessage id="waiting.form.send" />
-        </Button>
-        <JoinPromise />
-      </div>
     </PlainForm>
   )
 }

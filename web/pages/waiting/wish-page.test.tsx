@@ -100,7 +100,7 @@ describe('the link of a wish', () => {
     const parts = ['MORNING', 'AFTERNOON', 'EVENING']
     await open({ ...wish, stores, days: [], weekdays: [5, 6], partsOfDay: parts })
     expect(words()).toContain('Mainz oder München, Classic oder Premium')
-    expect(words()).toContain('Freitag oder Samstag, zu jeder Tageszeit')
+    expect(words()).toContain('Freitag oder Samstag, jederzeit')
   })
 
   it.each([

@@ -12,10 +12,11 @@ interface DraftNoteProps {
   contact: ReactNode
 }
 
-/** What is known so far, where it is kept, and how to remove it from a device of others. */
+/** What is known so far, where it is kept, and how to remove it; until then only another way in touch. */
 export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
   const titleId = useId()
   const isTablet = useStoreOnSite() !== null
+  if (Object.keys(draft).length === 0) return contact
   const facts = [
     {
       label: <FormattedMessage id="franchise.draft.name" />,
@@ -23,7 +24,7 @@ export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
     },
     { label: <FormattedMessage id="franchise.field.email" />, value: String(draft['email'] ?? '') },
     { label: <FormattedMessage id="franchise.field.phone" />, value: String(draft['phone'] ?? '') },
-  ]
+  ].filter(({ value }) => value !== '')
   return (
     <aside className="order-summary" aria-labelledby={titleId}>
       <div className="order-summary__content">
@@ -34,7 +35,7 @@ export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
           <Facts>
             {facts.map(({ label, value }, index) => (
               <Fact key={index} label={label}>
-                {value || '–'}
+                {value}
               </Fact>
             ))}
           </Facts>
@@ -42,11 +43,9 @@ export function DraftNote({ draft, onForget, contact }: DraftNoteProps) {
         <p className="small muted mt-4">
           <FormattedMessage id={isTablet ? 'franchise.draft.onTablet' : 'franchise.draft.kept'} />
         </p>
-        {Object.keys(draft).length > 0 && (
-          <TextButton isQuiet className="small mt-2" onClick={onForget}>
-            <FormattedMessage id="franchise.draft.forget" />
-          </TextButton>
-        )}
+        <TextButton isQuiet className="small mt-2" onClick={onForget}>
+          <FormattedMessage id="franchise.draft.forget" />
+        </TextButton>
         {contact}
       </div>
     </aside>

@@ -109,7 +109,7 @@ describe('the link in the mail of the newsletter', () => {
       const { open, asked } = await arrive(address, {})
       open()
       expect(title()).toBe('Newsletter')
-      expect(words()).toContain('brauchst du den Link aus unserer Mail')
+      expect(words()).toContain('Zum Bestätigen schicken wir dir einen Link.')
       expect(screen.getByRole('button', { name: 'Newsletter bestellen' })).toBeTruthy()
       expect(asked).toEqual([])
     },

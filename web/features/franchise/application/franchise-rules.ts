@@ -22,17 +22,17 @@ import type { StepName } from './steps.ts'
 export function stepSchemas(today: string) {
   return {
     aboutYou: z.object({
-      gender: optionalChoice(genders),
       firstName: line('franchise.error.firstNameMissing'),
       lastName: line('franchise.error.lastNameMissing'),
-      phone: phone().check(z.minLength(1, says('franchise.error.phoneMissing'))),
       email: readBy(lineOf, requiredEmail('account.error.emailMissing')),
-      dateOfBirth: birthday(today, 'franchise.error.underAge'),
-      placeOfBirth: line('franchise.error.placeOfBirthMissing'),
+      phone: phone().check(z.minLength(1, says('franchise.error.phoneMissing'))),
       street: line('franchise.error.streetMissing'),
       zipCode: line('account.error.postalCodeMissing'),
+      dateOfBirth: birthday(today, 'franchise.error.underAge'),
+      placeOfBirth: line('franchise.error.placeOfBirthMissing'),
       nationalityId: requiredText('franchise.error.nationalityMissing'),
       familyStatus: choice(familyStatuses, 'franchise.error.familyStatusMissing'),
+      gender: optionalChoice(genders),
     }),
     profession: z
       .object({

@@ -13,14 +13,6 @@ export function AboutYouFields({ values, error }: StepProps) {
   return (
     <>
       <FieldGrid>
-        <SelectField label={<FormattedMessage id="franchise.field.gender" />} isSpanning {...text('gender')}>
-          <option value="">{intl.formatMessage({ id: 'franchise.gender.none' })}</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {intl.formatMessage({ id: genderNames[gender] })}
-            </option>
-          ))}
-        </SelectField>
         <FieldPair>
           <TextField
             label={<FormattedMessage id="franchise.field.firstName" />}
@@ -34,28 +26,17 @@ export function AboutYouFields({ values, error }: StepProps) {
           />
         </FieldPair>
         <TextField
-          label={<FormattedMessage id="franchise.field.phone" />}
-          type="tel"
-          autoComplete="tel"
-          {...text('phone')}
-        />
-        <TextField
           label={<FormattedMessage id="franchise.field.email" />}
           type="email"
           autoComplete="email"
           {...text('email')}
         />
-        <FieldPair>
-          <BirthdayField
-            label={<FormattedMessage id="franchise.field.dateOfBirth" />}
-            {...text('dateOfBirth')}
-          />
-          <TextField
-            label={<FormattedMessage id="franchise.field.placeOfBirth" />}
-            autoComplete="off"
-            {...text('placeOfBirth')}
-          />
-        </FieldPair>
+        <TextField
+          label={<FormattedMessage id="franchise.field.phone" />}
+          type="tel"
+          autoComplete="tel"
+          {...text('phone')}
+        />
         <FieldPair wide="first">
           <TextField
             label={<FormattedMessage id="franchise.field.street" />}
@@ -68,12 +49,31 @@ export function AboutYouFields({ values, error }: StepProps) {
             {...text('zipCode')}
           />
         </FieldPair>
+        <FieldPair>
+          <BirthdayField
+            label={<FormattedMessage id="franchise.field.dateOfBirth" />}
+            {...text('dateOfBirth')}
+          />
+          <TextField
+            label={<FormattedMessage id="franchise.field.placeOfBirth" />}
+            autoComplete="off"
+            {...text('placeOfBirth')}
+          />
+        </FieldPair>
         <NationalityField chosen={String(values['nationalityId'] ?? '')} error={error('nationalityId')} />
         <SelectField label={<FormattedMessage id="franchise.field.familyStatus" />} {...text('familyStatus')}>
           <option value="">{intl.formatMessage({ id: 'franchise.choose' })}</option>
           {familyStatuses.map((status) => (
             <option key={status} value={status}>
               {intl.formatMessage({ id: familyStatusNames[status] })}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={<FormattedMessage id="franchise.field.gender" />} isSpanning {...text('gender')}>
+          <option value="">{intl.formatMessage({ id: 'franchise.gender.none' })}</option>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {intl.formatMessage({ id: genderNames[gender] })}
             </option>
           ))}
         </SelectField>

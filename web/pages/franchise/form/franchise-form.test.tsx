@@ -151,6 +151,8 @@ describe('a draft', () => {
     ['Auf diesem Tablet löschen wir', { state: 'inUse', ...tablet() }],
   ])('is said to be kept as it is: %s', async (text, mode) => {
     await open(null, {}, mode)
+    expect(screen.queryByText('Bisher von dir')).toBeNull()
+    await userEvent.type(field('Vorname'), 'M')
     const notes = screen.getAllByText(/Auf diesem Tablet|auf diesem Gerät/)
     expect([notes.length, notes[0]!.textContent]).toEqual([1, expect.stringContaining(text)])
   })

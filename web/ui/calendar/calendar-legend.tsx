@@ -7,10 +7,12 @@ interface CalendarLegendProps extends DayRange {
   isHidden: boolean
   /** A press on a full day leads to the waiting list. */
   canWait: boolean
+  /** A day is chosen. */
+  hasChoice: boolean
 }
 
 /** Explains the appearances of days that are there to be seen. */
-export function CalendarLegend({ runs, isHidden, canWait, ...range }: CalendarLegendProps) {
+export function CalendarLegend({ runs, isHidden, canWait, hasChoice, ...range }: CalendarLegendProps) {
   const days = runs.flatMap((run) =>
     run.flatMap(({ days }) =>
       Object.entries(days).map(([day, { price }]) => ({ price, state: stateOf(day, run, range) })),
@@ -40,10 +42,12 @@ export function CalendarLegend({ runs, isHidden, canWait, ...range }: CalendarLe
         </span>
         <FormattedMessage id="ui.calendar.today" />
       </li>
-      <li>
-        <span className="day is-selected" aria-hidden="true" />
-        <FormattedMessage id="ui.calendar.selected" />
-      </li>
+      {(isHidden || hasChoice) && (
+        <li>
+          <span className="day is-selected" aria-hidden="true" />
+          <FormattedMessage id="ui.calendar.selected" />
+        </li>
+      )}
     </ul>
   )
 }

@@ -159,7 +159,7 @@ it('has the last days of a month in one grid with the next, whose first it names
   expect(container.querySelectorAll('.is-step')).toHaveLength(7)
   expect(day('2. Dezember 2026, ab 33,00.€ für deinen Besuch, günstigster Tag')).toBeTruthy()
   const legend = [...container.querySelectorAll('.calendar__legend li')].map(({ textContent }) => textContent)
-  expect(legend).toEqual(['Ab-Preise für deinen Besuch', 'günstigster Tag', 'heute', 'gewählt'])
+  expect(legend).toEqual(['Ab-Preise für deinen Besuch', 'günstigster Tag', 'heute'])
 })
 
 it('marks no price as the cheapest that many days have', () => {

@@ -102,11 +102,10 @@ export function Calendar({
       <div className="calendar__footer">
         <CalendarStatus status={status} onRetry={onRetry} />
         <CalendarLegend
-          runs={runs}
-          today={today}
-          max={max}
+          {...{ runs, today, max }}
           isHidden={status !== 'ready'}
           canWait={Boolean(onTaken)}
+          hasChoice={value !== null}
         />
       </div>
     </div>

@@ -37,9 +37,9 @@ export function RoomGalleryButton({ type, store, nameId, children }: RoomGallery
         {/* The largest of the three: sizes are not compared here, and the smallest is too small to read. */}
         <PlanGlyph kind="EXCLUSIVE" />
         <span>
-          <FormattedMessage id="slots.gallery.open" />,{' '}
-          <span className="nowrap">
-            <FormattedMessage id="slots.gallery.area" values={{ area: floorArea(type.kind) }} />
+          <FormattedMessage id="slots.gallery.open" />
+          <span className="room-type__area">
+            , <FormattedMessage id="slots.gallery.area" values={{ area: floorArea(type.kind) }} />
           </span>
         </span>
       </button>

@@ -7,6 +7,8 @@ interface VoucherPaperProps {
   amount: string
   /** The giver's words, which are read first. */
   words?: string | null
+  /** Beside the amount: the suite of an evening. */
+  plan?: ReactNode
   /** Below the amount: what is left of what. */
   note?: ReactNode
   code?: ReactNode
@@ -17,7 +19,8 @@ interface VoucherPaperProps {
 }
 
 /** A voucher as it is given: words, amount, and a stub with the door behind the perforation. */
-export function VoucherPaper({ label, amount, words, note, code, stub, isLit = true }: VoucherPaperProps) {
+export function VoucherPaper(props: VoucherPaperProps) {
+  const { label, amount, words, plan, note, code, stub, isLit = true } = props
   return (
     <div className={isLit ? 'voucher-card is-highlighted' : 'voucher-card'}>
       <div className="voucher-card__main">
@@ -30,6 +33,7 @@ export function VoucherPaper({ label, amount, words, note, code, stub, isLit = t
         <span className="voucher-card__amount display" data-length={lengthOf(amount, 5, 8)}>
           {amount}
         </span>
+        {plan && <span className="voucher-card__plan">{plan}</span>}
         {note && <span>{note}</span>}
       </div>
       <div className="voucher-card__side">

@@ -93,6 +93,7 @@ export async function seeBought(page: Page, { say, path }: Texts): Promise<void>
     say('voucher-checkout.success.title'),
     here,
     say('voucher-checkout.success.here', { count: 2 }),
+    say('voucher-checkout.success.gets', { name: '.+' }),
   ]
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(titles.join('|')) })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path('/gutscheine/success'))

@@ -15,16 +15,28 @@ interface OrderLinesProps {
   order: OrderSummaryFragment
   /** The page shows its vouchers already. */
   areVouchersDrawn?: boolean
+  /** The name of what a voucher with this text was bought as. */
+  nameOf?: (text: string | null) => string | null
 }
 
 /**
  * Every line at its full price; discounts and vouchers are subtracted below, so that the column adds up. The
  * kind of a voucher decides the VAT that is left, which the invoice says: with one no amount of VAT is named.
  */
-export function OrderLines({ details, order, areVouchersDrawn = false }: OrderLinesProps) {
+export function OrderLines({ details, order, areVouchersDrawn = false, nameOf }: OrderLinesProps) {
   const money = useMoney()
   const { lines, discount, discountCode, shipping, subtotal, vat, redeemedVouchers, total } = details
   const hasVouchers = redeemedVouchers.length > 0
+  const bought = ({ name, voucher }: OrderLine) => {
+    const evening = voucher && nameOf?.(voucher.text)
+    return (
+      evening && (
+        <>
+          {evening} <span className="nowrap">({name})</span>
+        </>
+      )
+    )
+  }
   // A sum of one line would only repeat it.
   const hasSubtotal = hasVouchers && (lines.length > 1 || discount !== null || shipping !== null)
   const vatNote =
@@ -45,7 +57,7 @@ export function OrderLines({ details, order, areVouchersDrawn = false }: OrderLi
           amount={money(line.totalBeforeDiscount)}
           note={(areVouchersDrawn ? null : noteOf(line, order)) ?? (hasVouchers && !hasSubtotal && vatNote)}
         >
-          <LineName line={line} order={order} />
+          {bought(line) ?? <LineName line={line} order={order} />}
         </PriceLine>
       ))}
       {shipping && (

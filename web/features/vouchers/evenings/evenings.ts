@@ -24,8 +24,15 @@ export function eveningsOf(stores: EveningsQuery['stores']): Evening[] {
   })
 }
 
+interface BoughtEvening {
+  evening: string | null
+  /** The suite of the evening. */
+  kind: WellzoneKind | null
+  words: string | null
+}
+
 /** Divides the text of a bought voucher: the evening that it was bought as, and the giver's words. */
-export function useEveningOf(): (text: string | null) => { evening: string | null; words: string | null } {
+export function useEveningOf(): (text: string | null) => BoughtEvening {
   const intl = useIntl()
   const names = evenings.map(({ kind, hours }) =>
     intl.formatMessage(
@@ -35,8 +42,9 @@ export function useEveningOf(): (text: string | null) => { evening: string | nul
   )
   return (text) => {
     const [first = '', ...rest] = text?.split('\n') ?? []
-    return names.includes(first)
-      ? { evening: first, words: rest.join('\n') || null }
-      : { evening: null, words: text }
+    const kind = evenings[names.indexOf(first)]?.kind
+    return kind
+      ? { evening: first, kind, words: rest.join('\n') || null }
+      : { evening: null, kind: null, words: text }
   }
 }

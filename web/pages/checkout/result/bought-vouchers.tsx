@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { OrderFacts } from '../../../features/orders/details/order-facts.tsx'
 import { OrderLines } from '../../../features/orders/details/order-lines.tsx'
@@ -8,6 +8,7 @@ import { VoucherPaper } from '../../../features/vouchers/voucher-paper.tsx'
 import { shopTimeZone, useDates, useShortMoney } from '../../../lib/language/format.ts'
 import { voucherResultTexts } from '../../../features/payments/payment-result-texts.ts'
 import { useVisitor } from '../../../shop/visitor.ts'
+import { Plan } from '../../../ui/pictures/plan.tsx'
 import { Skeleton, SkeletonLine, SkeletonPicture } from '../../../ui/states/skeleton.tsx'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
 import { useRetryToTitle } from '../../../lib/use-retry-to-title.ts'
@@ -32,6 +33,7 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
     variables: { id: orderId },
     pause: !isLoggedIn,
   })
+  const eveningOf = useEveningOf()
   const viewer = data?.viewer
   const order = viewer?.order
   const isRead = Boolean(order?.details)
@@ -40,15 +42,15 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
   const isLoading = (fetching || !data) && !error
   if (!isLoading && !error && !isRead) return fallback
   const vouchers = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
-  const toGive = vouchers.find(isToGive)
+  const accent = vouchers.find(isToGive) ?? vouchers.find(isPrinted)
   return (
     <div className="two-panes bought-vouchers">
       <div>
         <h1 className="heading-1" ref={title} tabIndex={-1}>
-          {isLoading || vouchers.some(isPrinted) ? (
-            <FormattedMessage id="voucher-checkout.success.here" values={{ count: vouchers.length || 1 }} />
+          {isLoading ? (
+            <FormattedMessage id="voucher-checkout.success.here" values={{ count: 1 }} />
           ) : (
-            <FormattedMessage id={voucherResultTexts.PAID.title} />
+            <Title vouchers={vouchers} />
           )}
         </h1>
         {!isLoading && (
@@ -66,7 +68,7 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
           <div key={voucher.code}>
             <Paper voucher={voucher} />
             <div className="row mt-4">
-              <VoucherActions voucher={voucher} orderId={orderId} isAccent={voucher === toGive} />
+              <VoucherActions voucher={voucher} orderId={orderId} isAccent={voucher === accent} />
             </div>
           </div>
         ))}
@@ -83,7 +85,12 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
       </div>
       {order?.details && (
         <div className="bought-vouchers__order">
-          <OrderLines details={order.details} order={order} areVouchersDrawn />
+          <OrderLines
+            details={order.details}
+            order={order}
+            areVouchersDrawn
+            nameOf={(text) => eveningOf(text).evening}
+          />
           <OrderFacts
             details={order.details}
             order={order}
@@ -93,10 +100,24 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
         </div>
       )}
       <div>
-        <BoughtLinks isAccent={vouchers.length > 0 && !toGive} />
+        <BoughtLinks isAccent={vouchers.length > 0 && !accent} />
       </div>
     </div>
   )
+}
+
+/** Says what happens to a voucher that goes to another person, or that the vouchers are there. */
+function Title({ vouchers }: { vouchers: Voucher[] }) {
+  const [only, ...others] = vouchers
+  if (only?.gift && others.length === 0)
+    return (
+      <FormattedMessage
+        id="voucher-checkout.success.gets"
+        values={{ name: <bdi key="name">{only.gift.name}</bdi> }}
+      />
+    )
+  if (!vouchers.some(isPrinted)) return <FormattedMessage id={voucherResultTexts.PAID.title} />
+  return <FormattedMessage id="voucher-checkout.success.here" values={{ count: vouchers.length }} />
 }
 
 /** The document is there at once; what comes by post is not. */
@@ -114,8 +135,6 @@ function Sentences({ email, details }: { email: string; details: Details }) {
   const { lines, delivery, total, redeemedVouchers } = details
   const bought = lines.filter(({ kind }) => kind === 'VOUCHER')
   const printed = bought.filter(({ voucher }) => voucher && isPrinted(voucher))
-  const gifts = bought.flatMap(({ voucher }) => voucher?.gift ?? [])
-  const dates = useDates()
   return (
     <>
       {total.minor === 0 && redeemedVouchers.length > 0 && (
@@ -127,19 +146,12 @@ function Sentences({ email, details }: { email: string; details: Details }) {
         id="voucher-checkout.success.mail"
         values={{ email: <span className="email">{email}</span> }}
       />{' '}
+      <br />
       {printed.length > 0 && (
         <>
           <FormattedMessage id="voucher-checkout.success.print" values={{ count: countOf(printed) }} />{' '}
         </>
       )}
-      {gifts.map(({ name, email, sendOn }) => (
-        <Fragment key={email + sendOn}>
-          <FormattedMessage
-            id="voucher-checkout.success.giftOn"
-            values={{ name, day: dates.weekdayAndDay(sendOn) }}
-          />{' '}
-        </Fragment>
-      ))}
       {delivery &&
         (delivery.storeName === null ? (
           <FormattedMessage
@@ -160,13 +172,14 @@ function countOf(lines: { quantity: number }[]): number {
 function Paper({ voucher: { originalAmount, text, code, expiresOn, isSpent } }: { voucher: Voucher }) {
   const shortMoney = useShortMoney()
   const dates = useDates()
-  const { evening, words } = useEveningOf()(text)
+  const { evening, kind, words } = useEveningOf()(text)
   return (
     <VoucherPaper
       isLit={!isSpent}
       label={evening ?? <FormattedMessage id="voucher-shop.kind" />}
       amount={shortMoney(originalAmount.minor)}
       words={words}
+      plan={kind && <Plan kind={kind} isLit />}
       code={code}
       stub={
         <FormattedMessage id="voucher-checkout.success.until" values={{ day: dates.numeric(expiresOn) }} />

@@ -102,6 +102,29 @@ describe('after vouchers are bought', () => {
     expect(accents).toEqual(['Gutschein als PDF WZ-3F8L'])
   })
 
+  it('an evening for somebody else says who gets it, with its plan, its name and one accent', async () => {
+    const gift = {
+      __typename: 'VoucherGift',
+      name: 'Paula',
+      email: 'paula@example.org',
+      sendOn: '2026-11-30',
+    }
+    const pdf = '/downloads/orders/order-1/vouchers/1.pdf'
+    const voucher = boughtVoucher('WZ-3F8L', 8_400, pdf, 'Zwei Stunden Premium\nFür euch zwei.')
+    const evening = {
+      ...line,
+      name: 'Gutschein per Mail',
+      voucher: { ...voucher, gift: { ...gift, sentAt: null } },
+    }
+    await comeBack({ BoughtVouchers: () => bought({ lines: [evening] }) })
+    expect(await lead()).not.toContain('Paula')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paula bekommt deinen Gutschein')
+    expect(screen.getByText('(Gutschein per Mail)').parentElement!.textContent).toContain('Zwei Stunden')
+    expect(document.querySelector('.voucher-card .plan')).not.toBeNull()
+    const accents = [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
+    expect(accents).toEqual(['Gutschein als PDF WZ-3F8L'])
+  })
+
   it('reads where those on paper come from', async () => {
     await comeBack({
       BoughtVouchers: () => bought({ lines: [onPaper], delivery: { ...shipment, status: 'OPEN' } }),

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useDates } from '../../../lib/language/format.ts'
-import { TextLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 
 interface WithdrawLinkProps {
   href: string
@@ -14,9 +14,9 @@ export function WithdrawLink({ href, until, timeZone }: WithdrawLinkProps) {
   const { day, time } = dates.at(until, timeZone)
   return (
     <>
-      <TextLink isQuiet href={href}>
+      <ButtonLink kind="line" size="small" href={href}>
         <FormattedMessage id="orders.withdraw.open" />
-      </TextLink>
+      </ButtonLink>
       <p className="small muted">
         <FormattedMessage
           id="orders.withdraw.until"

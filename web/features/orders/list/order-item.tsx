@@ -30,10 +30,13 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
         order.wellzoneTypeName ? (
           <FormattedMessage id="orders.kind.stay" values={{ name: order.wellzoneTypeName }} />
         ) : (
-          <FormattedMessage id={orderKindNames[order.kind]} />
+          <>
+            <FormattedMessage id={orderKindNames[order.kind]} />
+            {order.kind === 'ITEM' && <span className="muted">&nbsp;–</span>}
+          </>
         )
       }
-      where={[order.kind === 'ITEM' ? '–' : order.store?.name, day, persons].filter(Boolean).join(', ')}
+      where={[order.kind === 'ITEM' ? null : order.store?.name, day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>
           <FormattedMessage id={words} />

@@ -12,6 +12,8 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
   const dates = useDates()
   const money = useMoney()
   const { history, reservedAmount, currentAmount, isExpired } = balance
+  // A sum of one line would only repeat it.
+  const hasSum = isExpired || history.length > 1 || history[0]?.amount.minor !== currentAmount.minor
   return (
     <section aria-labelledby={titleId}>
       <h2 className="heading-3" id={titleId}>
@@ -37,9 +39,11 @@ export function BalanceHistory({ balance }: { balance: BalanceFieldsFragment }) 
               <FormattedMessage id="voucher-balance.event.reserved" />
             </PriceLine>
           )}
-          <PriceLine as="total" amount={money(currentAmount)}>
-            <FormattedMessage id={isExpired ? 'voucher-balance.leftOver' : 'voucher-balance.left'} />
-          </PriceLine>
+          {hasSum && (
+            <PriceLine as="total" amount={money(currentAmount)}>
+              <FormattedMessage id={isExpired ? 'voucher-balance.leftOver' : 'voucher-balance.left'} />
+            </PriceLine>
+          )}
         </PriceLines>
       )}
     </section>

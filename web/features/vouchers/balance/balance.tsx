@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useDates, useMoney } from '../../../lib/language/format.ts'
+import { useDates, useMoney, useShortMoney } from '../../../lib/language/format.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { ButtonLink, TextButton } from '../../../ui/button.tsx'
 import { VoucherPaper } from '../voucher-paper.tsx'
@@ -56,6 +56,7 @@ export function Balance() {
 /** `children` leads to another code. */
 function BalanceResponse({ balance, children }: { balance: BalanceFieldsFragment; children: ReactNode }) {
   const money = useMoney()
+  const shortMoney = useShortMoney()
   const paths = usePaths()
   const response = useRef<HTMLDivElement>(null)
   useEffect(() => response.current?.focus(), [])
@@ -84,7 +85,7 @@ function BalanceResponse({ balance, children }: { balance: BalanceFieldsFragment
         <VoucherPaper
           isLit={state === 'usable'}
           label={<FormattedMessage id="voucher-balance.kind" />}
-          amount={money(currentAmount)}
+          amount={shortMoney(currentAmount.minor)}
           note={
             currentAmount.minor < originalAmount.minor && (
               <FormattedMessage id="voucher-balance.original" values={{ amount: money(originalAmount) }} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button, TextButton } from '../ui/button.tsx'
-import { TextField } from '../ui/forms/field.tsx'
+import { Field } from '../ui/forms/field.tsx'
 import { useSnackbar } from '../ui/overlays/snackbar.tsx'
+import './send-link.css'
 
 interface SendLinkProps {
   label: ReactNode
@@ -30,11 +31,17 @@ export function SendLink({ label, url, isBusy, onWithdraw }: SendLinkProps) {
   }
   return (
     <>
-      <TextField label={label} name="link" value={url} readOnly />
-      <div className="row mt-4">
-        <Button kind="accent" onClick={() => void share()}>
-          <FormattedMessage id="share-links.share" />
-        </Button>
+      <Field label={<span className="visually-hidden">{label}</span>}>
+        {(control) => (
+          <div className="send-link">
+            <input type="text" name="link" value={url} readOnly {...control} className="input" />
+            <Button kind="accent" onClick={() => void share()}>
+              <FormattedMessage id="share-links.share" />
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className="row">
         <TextButton onClick={() => void copy()}>
           <FormattedMessage id="share-links.copy" />
         </TextButton>

@@ -32,7 +32,7 @@ export function AccountPart({ exportUrl }: { exportUrl: string }) {
         <p className="muted">
           <FormattedMessage id="profile.data.export.text" />
         </p>
-        <DownloadLink href={exportUrl}>
+        <DownloadLink kind="line" href={exportUrl}>
           <FormattedMessage id="profile.data.export.submit" />
         </DownloadLink>
       </section>

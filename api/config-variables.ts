@@ -65,6 +65,7 @@ export const variables = z.object({
     .default(sampleSeller.vouchers),
   FRANCHISE_EMAIL: typedEmail.optional(),
   SECURITY_EMAIL: typedEmail.optional(),
+  JOURNAL_ACCOUNTS: z.string().endsWith('.json', 'must be a file such as accounts.json').optional(),
   CHAT_URL: z
     .string()
     .regex(

@@ -46,6 +46,8 @@ export type Config = {
   /** The company's pages in social networks, in the order of the footer. */
   socialLinks: SocialLink[]
   payment: PaymentConfig
+  /** The file of the accounts of the journal: where nobody else reaches the shop the example, else none. */
+  journalAccounts: string | undefined
   /** The end of planned maintenance: no bookings and orders are taken until then. */
   maintenanceUntil: Date | undefined
   /** The time for a payment at the provider; the hold is frozen for as long. */
@@ -111,6 +113,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     chatUrl: data.CHAT_URL ?? `mailto:${data.SELLER_EMAIL}`,
     socialLinks: isLive(given) && !given['SOCIAL_LINKS'] ? [] : data.SOCIAL_LINKS,
     payment: paymentConfigOf(data, isExposed),
+    journalAccounts: data.JOURNAL_ACCOUNTS
+      ? resolve(import.meta.dirname, '..', data.JOURNAL_ACCOUNTS)
+      : isExposed
+        ? undefined
+        : join(import.meta.dirname, 'books', 'journal', 'skr03.json'),
     maintenanceUntil: data.MAINTENANCE_UNTIL,
     paymentMinutes: data.PAYMENT_MINUTES,
     hold: {

@@ -33,3 +33,19 @@ export function openZip(write: Write) {
     },
   }
 }
+
+/** What `work` writes, as it is read: a reader that has gone ends the work at its next part. */
+export function readable(work: (write: Write) => Promise<unknown>): ReadableStream<Uint8Array> {
+  const passed = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = passed.writable.getWriter()
+  const run = async (): Promise<void> => {
+    try {
+      await work((bytes) => writer.write(bytes))
+      await writer.close()
+    } catch (error) {
+      await writer.abort(error)
+    }
+  }
+  void run()
+  return passed.readable
+}

@@ -6,5 +6,7 @@ export interface HouseDeps extends BookingsDeps {
   /** The origin of the shop: passkeys belong to it, and mails link to it. */
   shopUrl: string
   passwords: Passwords
+  /** The file of the accounts of the journal; undefined without one. */
+  journalAccounts: string | undefined
   houseChanges: HouseChanges
 }

@@ -72,6 +72,7 @@ const operations: Record<string, Guarded> = {
   closeDay: { roles: books, json: { till: 0, dryRun: true } },
   recordRefund: { roles: books, json: { way: 'till', reference: '2026-3390', dryRun: true } },
   listDocuments: { roles: ['books'] },
+  downloadMonth: { roles: ['books'] },
   listOwedVouchers: {
     roles: ['books'],
     query: '?month=2026-11&purpose=single-purpose&year=2026&state=open',
@@ -185,6 +186,8 @@ describe.each(guarded)('$id', ({ id, method, path }) => {
       .replace('{suiteId}', unknown ?? String(stay.suiteId))
       .replace('{voucherId}', unknown ?? String(stay.voucherId))
       .replace('{number}', '2026-000001')
+      .replace('{month}', '2024-12')
+      .replace('{file}', 'documents')
       .replace('{day}', new Date().toISOString().slice(0, 10))
     return house.call(filled.replace('/house/v1', '') + query, { method, token, ...(json && { json }) })
   }

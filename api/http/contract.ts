@@ -73,7 +73,8 @@ export type OperationResponse<Id extends OperationId> = {
 export interface SavedFile<Type extends string = string> {
   type: Type
   name: string
-  bytes: Uint8Array<ArrayBuffer>
+  /** Whole, or while they are made. */
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
 /** The 422 response of an operation, with its closed list of codes. */

@@ -1,10 +1,10 @@
 import type { GatewayContext } from '../request/context.ts'
 import { toEuros } from '../base/money.ts'
-import type { SpaFile } from '../spa/file.ts'
+import type { OpenFile, SpaFile } from '../spa/file.ts'
 import type { DocumentRequest } from './paths.ts'
 
 export interface Fetched {
-  file: SpaFile
+  file: SpaFile | OpenFile
   type: string
   kind: 'inline' | 'attachment'
   /** The file name if the response has none. */

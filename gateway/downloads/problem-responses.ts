@@ -13,7 +13,7 @@ export const documentHeaders = {
 }
 
 /** A refusal of the spa API. An id or name that violates its contract is an unknown document too. */
-export function toProblem({ isUnavailable, status, retryAfterSeconds }: SpaProblem): Response {
+export function toProblem({ isUnavailable, status, code, retryAfterSeconds }: SpaProblem): Response {
   if (isUnavailable)
     return problem(503, 'Unavailable', 'The spa does not answer at the moment.', {
       'retry-after': String(retryAfterSeconds ?? 1),
@@ -23,6 +23,8 @@ export function toProblem({ isUnavailable, status, retryAfterSeconds }: SpaProbl
     return problem(429, 'TooManyRequests', 'Try again later.', {
       'retry-after': String(retryAfterSeconds ?? 60),
     })
+  if (code === 'MonthNotOver' || code === 'AccountsWrong')
+    return problem(422, code, 'This file of the month cannot be made.')
   return notFound()
 }
 

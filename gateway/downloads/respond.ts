@@ -31,7 +31,7 @@ export async function respondWith(
       headers: {
         ...documentHeaders,
         'content-type': type,
-        'content-length': String(file.bytes.byteLength),
+        ...('byteLength' in file.bytes && { 'content-length': String(file.bytes.byteLength) }),
         'content-disposition': contentDisposition(kind, fileNameIn(file.disposition) ?? fallback),
       },
     })

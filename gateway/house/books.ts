@@ -5,12 +5,13 @@ import type {
   DisputeState,
   Document,
   DocumentKind,
+  MonthFiles,
   MoveKind,
   OwedState,
   ProviderReport,
   QueryResolvers,
 } from '../generated/house-resolvers.ts'
-import { documentPath } from './downloads.ts'
+import { documentPath, monthPath } from './downloads.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
@@ -74,6 +75,7 @@ export const documents: QueryResolvers['documents'] = async (
   return (
     found && {
       ...found,
+      files: month && found.isOver ? filesOf(storeId, month, found.items.length) : null,
       items: found.items.map((document) => toDocument(storeId, document)),
       vat: found.vat.map(({ net, vat, kind, ...sum }) => ({
         ...sum,
@@ -134,6 +136,11 @@ function toReport({ differences, ...report }: Schemas['ProviderReport']): Provid
       bookedCents: booked === null ? null : cents(booked),
     })),
   }
+}
+
+function filesOf(storeId: string, month: string, documentCount: number): MonthFiles {
+  const documentsUrl = documentCount === 0 ? null : monthPath(storeId, month, 'documents')
+  return { documentsUrl, journalUrl: monthPath(storeId, month, 'journal') }
 }
 
 function toDocument(

@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch'
 import type { paths } from '#openapi/generated/house.ts'
 import type { Reply } from '../spa/call.ts'
 import type { SpaCaller } from '../spa/client.ts'
-import type { SpaFile } from '../spa/file.ts'
+import type { OpenFile, SpaFile } from '../spa/file.ts'
 
 /** One call by the types of the contract of the house. */
 export type Call<T> = (api: Client<paths>) => Promise<Reply<T>>
@@ -11,6 +11,7 @@ export type Call<T> = (api: Client<paths>) => Promise<Reply<T>>
 export interface HouseCaller {
   read<T>(call: Call<T>): Promise<T>
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
+  openFile(call: Call<unknown>, mediaType: string): Promise<OpenFile>
   write<T>(call: Call<T>, options?: { isRepeatable?: boolean }): Promise<T>
 }
 

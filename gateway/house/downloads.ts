@@ -11,15 +11,21 @@ const downloads = '/house/downloads/'
 
 const form = /^\/house\/downloads\/([1-9]\d{0,8})\/(\d{4}-\d{6,9})\.(pdf|xml)$/
 
-interface Requested {
-  storeId: number
-  number: string
-  ending: 'pdf' | 'xml'
-}
+const monthForm = /^\/house\/downloads\/([1-9]\d{0,8})\/(20\d{2}-\d{2})-(documents|journal)\.zip$/
 
-/** Where a document of the seller is, for the books of this store. */
+type Requested = { storeId: number } & (
+  | { number: string; ending: 'pdf' | 'xml' }
+  | { month: string; made: 'documents' | 'journal' }
+)
+
+/** The address of a document of the seller, for the books of this store. */
 export function documentPath(storeId: string, number: string, ending: 'pdf' | 'xml'): string {
   return `${downloads}${storeId}/${number}.${ending}`
+}
+
+/** The address of a file of a month that is over, for the books of this store. */
+export function monthPath(storeId: string, month: string, made: 'documents' | 'journal'): string {
+  return `${downloads}${storeId}/${month}-${made}.zip`
 }
 
 interface Options {
@@ -47,6 +53,9 @@ export function useHouseDownloads({
 
 /** The document at this path; null for another path. */
 export function parseDownload(path: string): Requested | null {
+  const [, ofStore, month, made] = monthForm.exec(path) ?? []
+  if (month !== undefined)
+    return { storeId: Number(ofStore), month, made: made === 'journal' ? 'journal' : 'documents' }
   const [, storeId, number, ending] = form.exec(path) ?? []
   if (number === undefined) return null
   return { storeId: Number(storeId), number, ending: ending === 'pdf' ? 'pdf' : 'xml' }
@@ -61,6 +70,15 @@ async function respond(context: HouseContext, requested: Requested | null): Prom
 
 /** Fetches a document of the seller as the member of staff. */
 export async function fetchHouseDocument({ house }: HouseContext, requested: Requested): Promise<Fetched> {
+  if ('month' in requested) {
+    const { storeId, month, made } = requested
+    const params = { path: { storeId, month, file: made } }
+    const file = await house.openFile(
+      (api) => api.GET('/house/v1/stores/{storeId}/months/{month}/{file}', { params, parseAs: 'stream' }),
+      'application/zip',
+    )
+    return { file, type: 'application/zip', kind: 'attachment', fallback: `${month}-${made}.zip` }
+  }
   const { storeId, number, ending } = requested
   const isPdf = ending === 'pdf'
   const params = { path: { storeId, number }, query: { format: isPdf ? 'pdf' : 'xrechnung' } as const }

@@ -5,7 +5,7 @@ import { type GraphQLSchema, printSchema } from 'graphql'
 import { describe, expect, test } from 'vitest'
 import { gatewayEnvironment } from '../base/config.ts'
 import { shownSchema } from '../schema.ts'
-import { createTestSpa, file } from '../testing/spa.ts'
+import { createTestSpa, file, refuse } from '../testing/spa.ts'
 import { createHouse, houseSchema } from './house.ts'
 
 const staff = { id: 1, name: 'Lena Sommer', roles: [{ storeId: 2, storeName: 'Mainz', role: 'reception' }] }
@@ -102,6 +102,8 @@ test('another site changes nothing', async () => {
 test('a document of the books comes with the session of the house alone', async () => {
   const spa = createTestSpa({
     'GET /house/v1/stores/2/documents/2026-000017': file('application/pdf', '2026-000017.pdf', '%PDF-1.7'),
+    'GET /house/v1/stores/2/months/2026-10/journal': refuse(422, 'AccountsWrong'),
+    'GET /house/v1/stores/2/months/2026-10/documents': file('application/zip', 'wellzone.zip', 'PK'),
   })
   const house = createHouse({
     spa,
@@ -116,6 +118,13 @@ test('a document of the books comes with the session of the house alone', async 
   expect(pdf.headers.get('content-disposition')).toContain('attachment; filename="2026-000017.pdf"')
   expect(pdf.headers.get('cache-control')).toBe('private, no-store')
   expect(spa.requests.at(-1)).toMatchObject({ query: { format: 'pdf' } })
+  const zip = await get('2026-10-documents.zip', session)
+  expect([zip.status, zip.headers.get('content-length'), await zip.text()]).toEqual([200, null, 'PK'])
+  const refused = await get('2026-10-journal.zip', session)
+  expect([refused.status, await refused.json()]).toEqual([
+    422,
+    expect.objectContaining({ code: 'AccountsWrong' }),
+  ])
   expect((await get('2026-000017.pdf')).status).toBe(401)
   expect((await get('secrets.pdf', session)).status).toBe(404)
   expect((await get('2026-000017.pdf', { ...session, 'sec-fetch-site': 'cross-site' })).status).toBe(403)

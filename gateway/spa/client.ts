@@ -1,6 +1,6 @@
 import { type Call, type CallOptions, type Reply, json, withRetry } from './call.ts'
-import type { Deadline } from './deadline.ts'
-import { readWhole, type SpaFile } from './file.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { type OpenFile, opened, readWhole, type SpaFile } from './file.ts'
 import { SpaProblem } from './problem.ts'
 
 export interface SpaCaller {
@@ -15,6 +15,8 @@ export interface SpaCaller {
    * because it may be rendered first.
    */
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
+  /** A document that is made while it is sent, for an hour at most; it ends with its client. */
+  openFile(call: Call<unknown>, mediaType: string): Promise<OpenFile>
   /**
    * A write. Retried only if the contract makes it idempotent; ends with its client only where it may as well
    * not be done.
@@ -43,11 +45,18 @@ export interface CallerOptions extends CallOptions {
   writes: Deadline
 }
 
+const longestFileMs = 3_600_000
+
 export function createSpaCaller(options: CallerOptions): SpaCaller {
   const replyTo = <T>(call: Call<T>, tag: string | null = null) =>
     withToken(options, (token) =>
       withRetry(call, { ...options, ...json, token, tag, deadline: options.reads, isRepeatable: true }),
     )
+  const fileOf = <T>(call: Call<T>, mediaType: string, deadline: Deadline) =>
+    withToken(options, (token) => {
+      const kind = { mediaType, deadline, isRepeatable: true, endsWithClient: true }
+      return dataOf(withRetry(call, { ...options, ...kind, token }))
+    })
   return {
     read: (call) => dataOf(replyTo(call)),
     readTagged: async <T>(call: Call<T>) => {
@@ -55,19 +64,8 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
       return { value: data as T, tag: response.headers.get('etag') }
     },
     isUnchanged: async (tag, call) => (await replyTo(call, tag)).response.status === 304,
-    readFile: (call, mediaType) =>
-      withToken(options, (token) =>
-        dataOf(
-          withRetry(readWhole(call), {
-            ...options,
-            mediaType,
-            token,
-            deadline: options.writes,
-            isRepeatable: true,
-            endsWithClient: true,
-          }),
-        ),
-      ),
+    readFile: (call, mediaType) => fileOf(readWhole(call), mediaType, options.writes),
+    openFile: (call, mediaType) => fileOf(opened(call), mediaType, createDeadline(longestFileMs)),
     write: (call, { isRepeatable = false, endsWithClient = false } = {}) =>
       withToken(options, (token) => {
         const kind = { deadline: options.writes, isRepeatable, endsWithClient }

@@ -33,3 +33,19 @@ export function readWhole(call: Call<unknown>): Call<SpaFile> {
     }
   }
 }
+
+/** A document of any size, as it comes. */
+export interface OpenFile {
+  bytes: ReadableStream<Uint8Array>
+  /** The raw `Content-Disposition` header, untrusted. */
+  disposition: string
+}
+
+/** Opens the body of a response requested with `parseAs: 'stream'`. */
+export function opened(call: Call<unknown>): Call<OpenFile> {
+  return async (api) => {
+    const { data, error, response } = await call(api)
+    if (!response.ok || !(data instanceof ReadableStream)) return { error, response }
+    return { data: { bytes: data, disposition: response.headers.get('content-disposition') ?? '' }, response }
+  }
+}

@@ -1,6 +1,8 @@
 // The documents of a month as one ZIP, written while they are rendered: none waits in memory for the others.
 import type { Kysely } from 'kysely'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../database/tables.ts'
+import { Problem } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
@@ -43,7 +45,18 @@ async function filesOf(
   const invoice = await readInvoice(db, parseInvoiceNumber(number)!)
   if (!invoice) return []
   const caller = { from: 'archive' }
-  const pdf = await invoiceDocument(invoice, caller)
-  const xml = await xRechnung(invoice, caller)
+  const pdf = await patiently(() => invoiceDocument(invoice, caller))
+  const xml = await patiently(async () => xRechnung(invoice, caller))
   return [[`${number}.pdf`, pdf], ...(xml ? [[`${number}.xml`, xml] as [string, Uint8Array]] : [])]
+}
+
+/** Visitors are before an archive, which waits for them a minute instead of three seconds. */
+async function patiently<Result>(render: () => Promise<Result>, attempts = 30): Promise<Result> {
+  try {
+    return await render()
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 503) || attempts === 0) throw error
+    await wait(2_000)
+    return patiently(render, attempts - 1)
+  }
 }

@@ -22,12 +22,13 @@ import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { businessDay } from '../../words/business-day.ts'
 import type { HouseDeps } from '../deps.ts'
+import { monthFile } from './month-files.ts'
 import { writeSeen } from '../log/log.ts'
 import { actorOf, requireRole, requireStaff } from '../roles.ts'
 
 type Schemas = components['schemas']
 
-export const houseBookRoutes = ({ db }: HouseDeps) => {
+export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
   /** One archive for all stores: the role in one of them opens it, and each look is logged. */
   async function seeDocuments(context: RequestContext, storeId: number): Promise<void> {
     const staff = await requireStaff(db, context)
@@ -52,6 +53,7 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
           now: toInstant(Date.now()),
           items: items.map(toDocument),
           isCut,
+          isOver: ofMonth !== null && ofMonth < runningMonth(),
           missing: missing.map(toMissing),
           vat: ofMonth === null ? [] : (await readVat(db, ofMonth)).map(toVatSum),
           owed: ofMonth === null ? [] : (await readLiability(db, lastDay(ofMonth))).map(toOwed),
@@ -66,6 +68,11 @@ export const houseBookRoutes = ({ db }: HouseDeps) => {
       const found = await listOwed(db, lastDay(month), line, mostShown + 1)
       const items = found.slice(0, mostShown).map(toOwedVoucher)
       return { status: 200, body: { items, isCut: found.length > mostShown } }
+    },
+
+    async downloadMonth({ params: { storeId, month, file }, context }) {
+      await seeDocuments(context, storeId)
+      return { status: 200, file: await monthFile(db, file, month, journalAccounts) }
     },
 
     async downloadDocument({ params: { storeId, number }, query: { format }, context }) {

@@ -36,6 +36,7 @@ const wrong: Record<string, string> = {
   SELLER_REGISTER: '\u0007',
   SELLER_MANAGED_BY: 'a\r\nb',
   SELLER_VOUCHERS: 'both',
+  JOURNAL_ACCOUNTS: 'accounts.xlsx',
   CHAT_URL: 'javascript:alert(1)',
   SOCIAL_LINKS: 'Instagram',
   HOLD_MINUTES: 'ten',

@@ -16,6 +16,7 @@ import { DocumentTable } from './document-table.tsx'
 import { type DocumentsQuery, useDocumentsQuery } from './documents.generated.ts'
 import { type Figure, readFigure } from './figure.ts'
 import { MissingList } from './missing-list.tsx'
+import { MonthFiles } from './month-files.tsx'
 import { OwedTable, VatTable } from './month-sums.tsx'
 import { OwedVouchers } from './owed-vouchers.tsx'
 import { DifferenceTable, DisputeTable } from './provider-tables.tsx'
@@ -120,6 +121,7 @@ interface BooksProps {
 function Books({ found, words, hrefOf, isOfVat }: BooksProps) {
   return (
     <>
+      <MonthFiles files={found.files ?? null} />
       <MissingList missing={found.missing} words={words} />
       <VatTable sums={found.vat} words={words} hrefOf={hrefOf} />
       <OwedTable values={found.owed} words={words} hrefOf={hrefOf} />

@@ -1,4 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { useDownload } from './use-download.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
@@ -7,20 +9,24 @@ export function DownloadLink({
   href,
   kind = 'small',
   icon = 'download',
+  refused,
   children,
 }: {
   href: string
   /** `accent` and `dark` are the first of several actions, `line` one beside it, the last two links. */
   kind?: 'accent' | 'dark' | 'line' | 'small' | 'text' | 'quiet'
   icon?: IconName
+  /** The sentence for a document that cannot be made. */
+  refused?: PlainMessageId
   children: ReactNode
 }) {
-  const { save, isBusy } = useDownload()
+  const intl = useIntl()
+  const { save, isBusy, megabytes } = useDownload()
   const onClick = (event: MouseEvent): void => {
     // A press with a modifier key means a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void save(href)
+    void save(href, undefined, refused)
   }
   return (
     <a
@@ -33,6 +39,7 @@ export function DownloadLink({
     >
       {(!isBusy || looks[kind].startsWith('link')) && <Icon name={icon} size={20} />}
       {children}
+      {megabytes > 0 && <span>{intl.formatNumber(megabytes, { style: 'unit', unit: 'megabyte' })}</span>}
     </a>
   )
 }

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -40,7 +41,9 @@ async function openLink(answers: (() => Response | Promise<Response>)[]) {
   })
   render(
     <>
-      <DownloadLink href="/downloads/invoice.pdf">Rechnung</DownloadLink>
+      <DownloadLink href="/downloads/invoice.pdf" refused="ui.download.gone">
+        Rechnung
+      </DownloadLink>
       <SnackbarOutlet />
     </>,
     { wrapper: Shop },
@@ -62,6 +65,25 @@ describe('a document to save', () => {
     expect(link.getAttribute('aria-busy')).toBeNull()
   })
 
+  it('says how much of it has come, and is not saved before its end', async () => {
+    let part: (bytes: number) => void = () => undefined
+    let end: () => void = () => undefined
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        part = (bytes) => controller.enqueue(new Uint8Array(bytes))
+        end = () => controller.close()
+      },
+    })
+    const { link, saved } = await openLink([() => new Response(body as BodyInit)])
+    await userEvent.click(link)
+    await act(async () => part(2_300_000))
+    expect(await screen.findByText('2 MB')).toBeTruthy()
+    expect(saved).toEqual([])
+    await act(async () => end())
+    await expect.poll(() => saved).toHaveLength(1)
+    expect(screen.queryByText('2 MB')).toBeNull()
+  })
+
   it('R 293g: is asked for once more if it comes too late, and then it shows an error', async () => {
     const late = () => new Response(null, { status: 503 })
     const { link, saved } = await openLink([late, file, late, late])
@@ -75,6 +97,7 @@ describe('a document to save', () => {
 
   it.each([
     ['is gone', () => new Response(null, { status: 404 }), 'Dieses Dokument gibt es nicht mehr.'],
+    ['cannot be made', () => new Response(null, { status: 422 }), 'Dieses Dokument gibt es nicht mehr.'],
     [
       'belongs to an expired session',
       () => new Response(null, { status: 401 }),

@@ -3,10 +3,11 @@ import { useIntl } from 'react-intl'
 import { useSnackbar } from '../overlays/snackbar.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
-/** A document is a few kilobytes; after this long it is a connection failure. */
+/** No byte for so long is a connection failure. */
 const patienceMs = 30_000
 /** The first document may come too late, as its program starts with it: it is asked for once more. */
 const againAfterMs = 1_000
+const blobBytes = 10_000_000
 
 /**
  * Fetches a document of the visitor and saves it under the name given by the server. Unlike a plain link it
@@ -16,32 +17,49 @@ export function useDownload() {
   const intl = useIntl()
   const snackbar = useSnackbar()
   const isSaving = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const [megabytes, setMegabytes] = useState<number | null>(null)
 
-  const save = async (url: string, fileName?: string): Promise<void> => {
+  const save = async (url: string, fileName?: string, refused?: PlainMessageId): Promise<void> => {
     if (isSaving.current) return
     isSaving.current = true
-    setBusy(true)
+    setMegabytes(0)
     try {
-      const failure = await fetchAndSave(url, fileName)
+      const failure = await fetchAndSave(url, { fileName, refused, onProgress: setMegabytes })
       if (failure) snackbar.error(intl.formatMessage({ id: failure.id }, failure.values))
     } finally {
       isSaving.current = false
-      setBusy(false)
+      setMegabytes(null)
     }
   }
-  return { save, isBusy }
+  return { save, isBusy: megabytes !== null, megabytes: megabytes ?? 0 }
 }
 
 type Failure =
   | { id: PlainMessageId; values?: undefined }
   | { id: 'ui.download.tooOften'; values: { minutes: number } }
 
+interface SaveOptions {
+  fileName: string | undefined
+  /** The sentence for a document that cannot be made (422). */
+  refused: PlainMessageId | undefined
+  /** Called with the megabytes that have come. */
+  onProgress: (megabytes: number) => void
+}
+
 /** Returns the failure, or null once the file is saved. */
-async function fetchAndSave(url: string, fileName: string | undefined): Promise<Failure | null> {
+async function fetchAndSave(
+  url: string,
+  { fileName, refused, onProgress }: SaveOptions,
+): Promise<Failure | null> {
+  const silence = new AbortController()
+  let end = setTimeout(() => silence.abort(), patienceMs)
+  const onBytes = (bytes: number): void => {
+    clearTimeout(end)
+    end = setTimeout(() => silence.abort(), patienceMs)
+    onProgress(Math.floor(bytes / 1_000_000))
+  }
   try {
-    const signal = AbortSignal.timeout(patienceMs)
-    const ask = () => fetch(url, { credentials: 'same-origin', signal })
+    const ask = () => fetch(url, { credentials: 'same-origin', signal: silence.signal })
     let response = await ask()
     if (response.status === 503) {
       await new Promise((resolve) => setTimeout(resolve, againAfterMs))
@@ -50,13 +68,32 @@ async function fetchAndSave(url: string, fileName: string | undefined): Promise<
     if (response.status === 401) return { id: 'ui.download.loggedOut' }
     if (response.status === 404) return { id: 'ui.download.gone' }
     if (response.status === 429) return tooOften(response)
+    if (response.status === 422 && refused) return { id: refused }
     if (!response.ok) return { id: 'ui.download.failed' }
     const name = fileNameIn(response.headers.get('content-disposition')) ?? fileName ?? ''
-    handOver(await response.blob(), name)
+    handOver(await received(response, onBytes), name)
     return null
   } catch {
     // No response, or an incomplete one: the visitor can only retry either.
     return { id: 'ui.download.offline' }
+  } finally {
+    clearTimeout(end)
+  }
+}
+
+/** The whole body: a blob of each ten megabytes, which the browser may keep where it keeps files. */
+async function received({ body }: Response, onBytes: (bytes: number) => void): Promise<Blob> {
+  const reader = body!.getReader()
+  let parts: BlobPart[] = []
+  let bytes = 0
+  for (;;) {
+    const { value, done } = await reader.read()
+    if (done) return new Blob(parts)
+    parts.push(value)
+    const isFull = Math.floor((bytes + value.byteLength) / blobBytes) > Math.floor(bytes / blobBytes)
+    bytes += value.byteLength
+    if (isFull) parts = [new Blob(parts)]
+    onBytes(bytes)
   }
 }
 

@@ -1,0 +1,70 @@
+// The files of a month as they are downloaded. What is in them is tested beside the commands that make them.
+import { unzipSync } from 'fflate'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runningMonth } from '../../books/documents/month.ts'
+import { readable, type Write } from '../../books/zip.ts'
+import { openApp } from '../../testing/app.ts'
+import { readBatch } from '../../testing/books/extf.ts'
+import { useTestDatabase } from '../../testing/database.ts'
+import { mainz, openHouse } from '../../testing/house.ts'
+
+const database = useTestDatabase()
+const house = openHouse(database)
+
+async function download(path: string, environment: Record<string, string> = {}): Promise<Response> {
+  const app = openApp(database, (error) => house.reports.push(error), environment)
+  const headers = { authorization: `Bearer ${await house.staff('books')}` }
+  return app.fetch(new Request(`http://spa.test/api/house/v1/stores/${mainz}/months/${path}`, { headers }))
+}
+
+async function filesOf(response: Response): Promise<Record<string, Buffer>> {
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const files = Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer())))
+  return Object.fromEntries(files.map(([name, bytes]) => [name, Buffer.from(bytes)]))
+}
+
+test('a month that is over is downloaded as its documents and as its journal', async () => {
+  await sql`
+    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion, created_at)
+    SELECT ledger_account_of('provider'), ledger_account_of('order'), 700, 'pay', 'old',
+      '2024-12-03'`.execute(database.db)
+  const journal = await download('2024-12/journal')
+  expect(journal.headers.get('content-disposition')).toContain('wellzone-journal-2024-12.zip')
+  const files = await filesOf(journal)
+  expect(Object.keys(files)).toEqual(['EXTF_Buchungsstapel_2024-12.csv', 'journal_2024-12.csv'])
+  expect(readBatch(files['EXTF_Buchungsstapel_2024-12.csv']!).entries).toMatchObject([{ cents: 700 }])
+  expect(files['journal_2024-12.csv']!.toString()).toContain('2024-12-03,,Zahlung,7.00')
+  const documents = await filesOf(await download('2024-12/documents'))
+  expect(Object.keys(documents)).toEqual(['list.csv'])
+  const seen = await database.db.selectFrom('house_seen').select('kind').execute()
+  expect(seen.map(({ kind }) => kind)).toEqual(['document', 'document'])
+  expect(house.reports).toEqual([])
+})
+
+test('a month that is not over, and accounts that are not there or do not fit, are refused', async () => {
+  const refused = async (...asked: Parameters<typeof download>) => {
+    const response = await download(...asked)
+    return [response.status, ((await response.json()) as { code: string }).code]
+  }
+  const over = [422, 'MonthNotOver']
+  expect(await refused(`${runningMonth()}/documents`)).toEqual(over)
+  expect(await refused('2090-01/journal')).toEqual(over)
+  const wrong = [422, 'AccountsWrong']
+  expect(await refused('2024-12/journal', { JOURNAL_ACCOUNTS: '/nowhere/accounts.json' })).toEqual(wrong)
+  expect(await refused('2024-12/journal', { JOURNAL_ACCOUNTS: 'package.json' })).toEqual(wrong)
+  expect(await refused('2024-13/journal')).toEqual([400, 'InvalidRequest'])
+})
+
+test('a download that nobody reads any more is written no further', async () => {
+  let parts = 0
+  const ended = Promise.withResolvers<unknown>()
+  const work = async (write: Write) => {
+    for (; parts < 1_000; parts++) await write(new Uint8Array(1))
+  }
+  const reader = readable((write) => work(write).catch(ended.resolve)).getReader()
+  await reader.read()
+  await reader.cancel('gone')
+  expect(await ended.promise).toBe('gone')
+  expect(parts).toBeLessThan(10)
+})

@@ -23,7 +23,10 @@ const layersFirst: Plugin = {
   },
 }
 
-const isStart = (id: string): boolean => /web.(entry-client|start)\.tsx?$/.test(id)
+const isStart = (id: string): boolean => /web.(entry-client|start|saved-stay-worker)\.tsx?$/.test(id)
+
+/** An address that stays: a browser asks at it for a new version. */
+const worker = 'saved-stay-worker'
 
 /** What every page loads is in two files, so that a release of the shop leaves the packages in the cache. */
 const groups = [
@@ -39,7 +42,11 @@ const groups = [
 function inputOf(mode: string, isSsrBuild = false): string | Record<string, string> {
   if (isSsrBuild) return here('web/entry-server.tsx')
   if (mode === 'house') return here('web/house/index.html')
-  return { start: here('web/start.ts'), 'entry-client': here('web/entry-client.tsx') }
+  return {
+    start: here('web/start.ts'),
+    'entry-client': here('web/entry-client.tsx'),
+    [worker]: here(`web/${worker}.ts`),
+  }
 }
 
 /** Two files, for the same reason. Fonts and the favicon have the shop's addresses. */
@@ -83,7 +90,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: inputOf(mode, isSsrBuild),
-      output: isSsrBuild ? {} : { codeSplitting: { groups: mode === 'house' ? houseGroups : groups } },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: mode === 'house' ? houseGroups : groups },
+            entryFileNames: ({ name }) => (name === worker ? '[name].js' : 'assets/[name]-[hash].js'),
+          },
     },
   },
 }))

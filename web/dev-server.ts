@@ -44,6 +44,7 @@ export async function createDevPages(hmrPort: number): Promise<DevPages> {
 
   function middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const { url = '' } = request
+    if (url === '/saved-stay-worker.js') request.url = '/web/saved-stay-worker.ts'
     if (!/^\/house(\/(?!graphql)|$|\?)/.test(url)) return vite.middlewares(request, response, next)
     shellOfHouse(url).then((html) => response.setHeader('content-type', 'text/html').end(html), next)
   }

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { pageHeaders } from '../pages/content-policy.ts'
 import { createEdge } from './edge.ts'
@@ -119,6 +122,20 @@ it.each(['bytes=abc', 'bytes=', 'bytes=-', 'bytes=5-2', 'bytes=0-1,5-6', '0-1', 
 it('a part that lies behind the end of a film is refused', async () => {
   const { status, headers } = await ask('/films/home.h264.mp4', { range: 'bytes=99999999-' })
   expect([status, headers.get('content-range')]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/)])
+})
+
+it('the worker of a saved stay reaches this shop only, and is asked for anew each time', async () => {
+  const files = mkdtempSync(join(tmpdir(), 'wellzone-edge-'))
+  writeFileSync(join(files, 'saved-stay-worker.js'), 'addEventListener')
+  const built = createEdge(
+    { files, isReady: async () => true },
+    { trustsProxy: false, isExposed: true, shopUrl: 'https://shop.example', report: () => undefined },
+  )
+  const { headers } = await built.request('/saved-stay-worker.js', {}, bindings as never)
+  rmSync(files, { recursive: true })
+  expect(headers.get('content-type')).toMatch(/^text\/javascript/)
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'")
 })
 
 it('files have their types and are kept by browsers; a wrong name is not found', async () => {

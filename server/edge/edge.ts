@@ -199,6 +199,14 @@ function serveFiles(edge: Hono<Env>, root: string): void {
   })
   const icons = ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/icons.svg']
   for (const path of ['/fonts/*', ...icons, '/cards/*']) edge.get(path, cached(86_400))
+  // What it may reach, and that a browser asks for a new one each time.
+  edge.get('/saved-stay-worker.js', async (context, next) => {
+    const response = await files(context, next)
+    if (!(response instanceof Response)) return undefined
+    response.headers.set('cache-control', 'no-cache')
+    response.headers.set('content-security-policy', "default-src 'none'; connect-src 'self'")
+    return validated(context.req.raw, response)
+  })
   // A store or an article that is newer than the cards has that of the home page.
   edge.get('/cards/:card{[\\w-]+-(?:de|en)\\.jpg}', (context) =>
     context.redirect(`/cards/home-${context.req.param('card').slice(-6)}`),

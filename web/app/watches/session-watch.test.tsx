@@ -5,6 +5,7 @@ import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.t
 import { otherAccountEvent } from '../../lib/graphql/shown-account.ts'
 import { reloadPage } from '../../lib/routing/reload-page.ts'
 import { visitorAtom } from '../../shop/visitor.ts'
+import { savingBrowser } from '../../testing/saving-browser.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet, useSnackbar } from '../../ui/overlays/snackbar.tsx'
@@ -15,6 +16,7 @@ vi.mock('../../lib/routing/reload-page.ts')
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 /** Simulates a write by another tab and its storage event in this one. */
@@ -40,6 +42,29 @@ describe('a session change in another tab', () => {
     const { Shop, store } = await prepareShop({})
     render(<SessionWatch />, { wrapper: Shop })
     expect(store.get(isLeavingAtom)).toBe(false)
+  })
+})
+
+describe('a page that was saved', () => {
+  const sofia = { name: 'Sofia', expiresAt: '2099-02-01T00:00:00Z' }
+  const over = { name: 'Lena', expiresAt: '2026-01-01T00:00:00Z' }
+
+  it.each([
+    ['stays for the visitor who saved it', lena, undefined, 1],
+    ['goes with the session of another tab', lena, null, 0],
+    ['goes when somebody else logs in', lena, sofia, 0],
+    ['goes when somebody logs in after a session that left no name', null, sofia, 0],
+    ['goes after a session that has ended while no page was open', over, undefined, 0],
+  ])('%s', async (_what, before, after, left) => {
+    const { pages, scopes } = savingBrowser()
+    pages.set('/profile/order/order-1', new Response('saved'))
+    scopes.add('/profile/order/order-1')
+    const { Shop, store } = await prepareShop({})
+    store.set(visitorAtom, before)
+    render(<SessionWatch />, { wrapper: Shop })
+    if (after !== undefined) inAnotherTab(after)
+    await new Promise((resolve) => setTimeout(resolve)) // what would be removed is removed in one turn
+    expect([pages.size, scopes.size]).toEqual([left, left])
   })
 })
 

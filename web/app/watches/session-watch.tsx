@@ -5,8 +5,9 @@ import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.t
 import { useClearCache } from '../../lib/graphql/graphql.tsx'
 import { otherAccountEvent } from '../../lib/graphql/shown-account.ts'
 import { reloadPage } from '../../lib/routing/reload-page.ts'
+import { forgetSavedPages } from '../../lib/storage/saved-pages.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
-import { useVisitor } from '../../shop/visitor.ts'
+import { useVisitor, visitorAtom } from '../../shop/visitor.ts'
 import { InlineButton } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
@@ -28,6 +29,7 @@ export function SessionWatch() {
     setLeaving(session === null)
     clearCache()
   }, [isReady, session, clearCache, setLeaving])
+  useForgetSavedPages(isReady)
   const snackbar = useSnackbar()
   useEffect(() => {
     const tell = (): void => void snackbar.choice(otherAccount)
@@ -35,6 +37,18 @@ export function SessionWatch() {
     return () => window.removeEventListener(otherAccountEvent, tell)
   }, [snackbar])
   return null
+}
+
+/** A saved page goes with its session, also with one that has ended while no page was open. */
+function useForgetSavedPages(isReady: boolean): void {
+  const expiresAt = useAtomValue(visitorAtom)?.expiresAt ?? null
+  const known = useRef<string | null>(undefined)
+  useEffect(() => {
+    if (!isReady) return
+    const isAnother = known.current !== undefined && known.current !== expiresAt
+    known.current = expiresAt
+    if (isAnother || (expiresAt && Date.parse(expiresAt) <= Date.now())) void forgetSavedPages()
+  }, [isReady, expiresAt])
 }
 
 const otherAccount = (

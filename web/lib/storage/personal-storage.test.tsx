@@ -1,12 +1,14 @@
 import { createStore } from 'jotai'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { followLogouts, forgetPerson, personalAtom } from './personal-storage.ts'
+import { savingBrowser } from '../../testing/saving-browser.ts'
+import { followLogouts, forgetEverything, forgetPerson, personalAtom } from './personal-storage.ts'
 import { storageReadyAtom, storedAtom } from './stored-atom.ts'
 
 afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
+  vi.unstubAllGlobals()
 })
 
 const typedAtom = personalAtom('typed', z.string(), '')
@@ -34,6 +36,17 @@ describe('logging out', () => {
       Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => key.includes('personal')),
     ).toEqual([])
     expect(tab.get(cityAtom)).toBe('mainz')
+  })
+
+  it.each([
+    ['a logout', forgetPerson],
+    ['a wiped tablet', () => forgetEverything([])],
+  ])('takes with it what was saved for times without a network: %s', async (_what, forget) => {
+    const { pages, scopes } = savingBrowser()
+    pages.set('/profile/order/order-1', new Response('saved'))
+    scopes.add('/profile/order/order-1')
+    forget()
+    await expect.poll(() => [pages.size, scopes.size]).toEqual([0, 0])
   })
 
   it('also empties atoms that no page of this tab has read', () => {

@@ -1,4 +1,5 @@
 import { type Reach, storageOf } from './browser-storage.ts'
+import { forgetSavedPages } from './saved-pages.ts'
 import { type Schema, storedAtom } from './stored-atom.ts'
 import { newUuid } from '../uuid.ts'
 
@@ -15,9 +16,10 @@ export function personalAtom<T>(key: string, schema: Schema<T>, initial: NoInfer
  */
 const logoutKey = 'wellzone.logout'
 
-/** Empties all personal atoms in every tab, whether or not their code is loaded. */
+/** Empties all personal atoms in every tab, whether or not their code is loaded, and removes saved pages. */
 export function forgetPerson(): void {
   withStorage(() => forget(isPersonal))
+  void forgetSavedPages()
   tellThisTab()
 }
 
@@ -53,6 +55,7 @@ export function followLogouts(): () => void {
 export function forgetEverything(keptKeys: string[]): void {
   const kept = new Set(keptKeys.map((key) => `wellzone.${key}`))
   withStorage(() => forget((key) => !kept.has(key)))
+  void forgetSavedPages()
   tellThisTab()
 }
 

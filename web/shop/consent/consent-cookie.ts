@@ -10,7 +10,7 @@ export const consentDays = 90
 export const consentCookieName = 'wellzone.consent'
 
 /** Hash of the definitions; their test says what it has to be. A new one asks every visitor again. */
-const definitionsVersion = '55615ecb'
+const definitionsVersion = 'cd79b05f'
 
 /** What a decision is about: the definitions, and the host of the map. */
 export function consentVersion(mapHost: string): string {

@@ -68,6 +68,14 @@ export const definitions: CookieDefinition[] = [
     expires: 'consent.expires.tab',
   },
   {
+    type: 'technical',
+    consent: null,
+    name: 'consent.saved.name',
+    provider: 'Wellzone',
+    purpose: 'consent.saved.purpose',
+    expires: 'consent.expires.stay',
+  },
+  {
     type: 'marketing',
     consent: 'map',
     name: 'consent.map.name',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { InlineButton } from '../../ui/button.tsx'
 import { DownloadLink } from '../../ui/downloads/download-link.tsx'
@@ -12,10 +12,12 @@ interface TripCodeProps {
   number: string
   /** No fact of the card names the number. */
   isNumberShown?: boolean
+  /** Other ways to have the code at hand. */
+  children?: ReactNode
 }
 
 /** The code for the check-in, which the reception scans. A press shows it large. */
-export function TripCode({ ticket, number, isNumberShown = false }: TripCodeProps) {
+export function TripCode({ ticket, number, isNumberShown = false, children }: TripCodeProps) {
   const intl = useIntl()
   const [isLarge, setLarge] = useState(false)
   const alt = intl.formatMessage({ id: 'trip.code.alt' }, { number })
@@ -40,6 +42,7 @@ export function TripCode({ ticket, number, isNumberShown = false }: TripCodeProp
         <DownloadLink kind="text" href={ticket.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
+        {children}
       </p>
       <CodeDialog code={ticket} alt={alt} isOpen={isLarge} onClose={() => setLarge(false)}>
         <FormattedMessage id="trip.code.number" values={{ number }} />

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { CancellationKind } from '../../../generated/schema.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
+import { forgetSavedStay } from '../../../shop/stay/saved-stay.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
 import { orderErrorMessage } from './order-error-messages.ts'
@@ -35,7 +36,10 @@ export function useCancelOrder(orderId: string) {
       return { as: 'unknown' }
     }
     const refusal = data.cancelOrder.userErrors[0]
-    if (!refusal) return { as: 'cancelled', order: data.cancelOrder.order }
+    if (!refusal) {
+      void forgetSavedStay(orderId)
+      return { as: 'cancelled', order: data.cancelOrder.order }
+    }
     snackbar.error(intl.formatMessage({ id: orderErrorMessage(refusal.code) }))
     return { as: refusal.code === 'TERMS_CHANGED' ? 'changed' : 'refused' }
   }

@@ -1,9 +1,15 @@
+import { Suspense } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { formatPlace } from '../../../lib/language/format.ts'
+import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { isBookerComing } from '../../../shop/stay/is-booker-coming.ts'
 import { TripCard } from '../../../shop/stay/trip-card.tsx'
 import { TripCode } from '../../../shop/stay/trip-code.tsx'
 import type { TripFieldsFragment, TripPartsFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
+
+const { Part: SavedStay } = lazyPart(async () => (await import('./saved-stay.tsx')).SavedStay, {
+  isOptional: true,
+})
 
 export interface OpenedStay {
   order: TripFieldsFragment & { startsAt: string; endsAt: string }
@@ -22,7 +28,16 @@ export function OpenedTicket({ order, parts }: OpenedStay) {
       stay={order}
       picture={picture}
       level={1}
-      code={ticket && isComing && <TripCode ticket={ticket} number={referenceNumber} isNumberShown />}
+      code={
+        ticket &&
+        isComing && (
+          <TripCode ticket={ticket} number={referenceNumber} isNumberShown>
+            <Suspense fallback={null}>
+              <SavedStay order={order} imageUrl={ticket.imageUrl} />
+            </Suspense>
+          </TripCode>
+        )
+      }
     >
       <p className="opened-ticket__what">
         <FormattedMessage

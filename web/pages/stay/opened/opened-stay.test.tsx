@@ -1,16 +1,31 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { plain, viewer } from '../../../features/orders/list/testing-opened.tsx'
 import { orderDetails } from '../../../features/orders/list/testing.ts'
 import { ProfileGuestsPage } from './guests.tsx'
 import { ProfileStayPage } from './opened-stay.tsx'
+import { savingBrowser } from '../../../testing/saving-browser.ts'
 import { openStayPage } from '../testing.tsx'
 import { ProfileWayPage } from './way-there.tsx'
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   history.replaceState(null, '', '/')
 })
+
+const otherStay = ['/profile/order/order-2', '/profile/order/order-2']
+
+/** Two stays are saved in this browser, of which a test opens the first. */
+function withSaved() {
+  const browser = savingBrowser()
+  for (const path of ['/profile/order/order-1', '/profile/order/order-2']) {
+    browser.pages.set(path, new Response('saved'))
+    browser.scopes.add(path)
+  }
+  browser.scopes.add('/en/profile/order/order-1')
+  return browser
+}
 
 const details = (changes: object = {}, parts: Record<string, unknown> = {}) => ({
   OrderDetails: () => viewer({ ...orderDetails(1, parts), handover: null, ...changes }),
@@ -95,15 +110,20 @@ describe('an opened stay', () => {
   it.each([
     ['is over', { status: 'DONE' }],
     ['was cancelled', { status: 'CANCELLED_REFUND' }],
+    ['was handed over', { handover: { __typename: 'Handover', role: 'PAYER', firstName: 'Mia' } }],
     ['is no stay', { startsAt: null, endsAt: null, kind: 'ITEM' }],
-  ])('that %s is opened in the list of orders', async (_why, changes) => {
+  ])('that %s is opened in the list of orders, and what was saved of it goes', async (_why, changes) => {
+    const browser = withSaved()
     await openStayPage(ProfileStayPage, details(changes))
+    await expect.poll(() => [...browser.pages.keys(), ...browser.scopes]).toEqual(otherStay)
     await expect.poll(() => location.pathname + location.search).toBe('/profile/order?order=order-1')
   })
 
-  it('of somebody else is not there', async () => {
+  it('of somebody else is not there, nor what was saved of it', async () => {
+    const browser = withSaved()
     await openStayPage(ProfileStayPage, { OrderDetails: () => viewer(null) })
     expect(await screen.findByText('Diese Bestellung gibt es nicht mehr.')).toBeTruthy()
+    await expect.poll(() => [...browser.pages.keys(), ...browser.scopes]).toEqual(otherStay)
   })
 })
 

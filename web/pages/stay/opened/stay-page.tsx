@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Redirect } from 'wouter'
 import {
@@ -10,6 +10,7 @@ import { isAhead, isHeld, isStay } from '../../../features/orders/list/next-visi
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
+import { forgetSavedStay } from '../../../shop/stay/saved-stay.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { RequireViewer } from '../../profile/require-viewer.tsx'
@@ -29,7 +30,6 @@ interface StayPageProps {
 
 /** A stay that is ahead; any other order is opened in the list of all orders. */
 export function StayPage({ id, isDoor = false, skeleton, children }: StayPageProps) {
-  const paths = usePaths()
   const isReady = useAtomValue(storageReadyAtom)
   const [result, ask] = useOrderDetailsQuery({
     variables: { id },
@@ -43,9 +43,8 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
       <RequireViewer result={result} onRetry={ask} skeleton={skeleton}>
         {(viewer) => {
           const { order } = viewer
-          if (!order) return <NoStay />
-          if (!isStay(order) || !isAhead(order) || !isHeld(order))
-            return <Redirect to={paths.profileOrderOpen(id)} replace />
+          if (!order) return <NoStay id={id} />
+          if (!isStay(order) || !isAhead(order) || !isHeld(order)) return <OtherOrder id={id} />
           return children(order, viewer)
         }}
       </RequireViewer>
@@ -53,8 +52,19 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
   )
 }
 
-function NoStay() {
+/** A stay that is over, cancelled or another's now: what was saved of it goes. */
+function OtherOrder({ id }: { id: string }) {
+  useForgetStay(id)
+  return <Redirect to={usePaths().profileOrderOpen(id)} replace />
+}
+
+function useForgetStay(id: string): void {
+  useEffect(() => void forgetSavedStay(id), [id])
+}
+
+function NoStay({ id }: { id: string }) {
   const paths = usePaths()
+  useForgetStay(id)
   return (
     <EmptyState
       level={1}

@@ -1,7 +1,12 @@
-/** A telephone number as it is printed, which can be dialled. */
-export function PhoneLink({ phone }: { phone: string }) {
+interface PhoneLinkProps {
+  phone: string
+  className?: string
+}
+
+/** A telephone number as it is printed, which can be dialled; part of a sentence unless it has a class. */
+export function PhoneLink({ phone, className = 'link nowrap' }: PhoneLinkProps) {
   return (
-    <a className="link nowrap tabular" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+    <a className={`${className} tabular`} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
       {phone}
     </a>
   )

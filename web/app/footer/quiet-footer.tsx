@@ -20,7 +20,7 @@ export function QuietFooter({ breadcrumbs, phone }: { breadcrumbs: ReactNode; ph
           <ul className="footer__links">
             {phone && (
               <li>
-                <PhoneLink phone={phone} />
+                <PhoneLink phone={phone} className="quiet-footer__phone" />
               </li>
             )}
             <li>

@@ -9,4 +9,6 @@ export interface HouseDeps extends BookingsDeps {
   /** The file of the accounts of the journal; undefined without one. */
   journalAccounts: string | undefined
   houseChanges: HouseChanges
+  /** The keys of tickets are made of them. */
+  ticketSecrets: readonly string[]
 }

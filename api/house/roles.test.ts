@@ -36,6 +36,7 @@ interface Guarded {
 }
 const operations: Record<string, Guarded> = {
   getHouseDay: { roles: [...door, 'books', 'cleaning'] },
+  getHouseDoor: { roles: door },
   followHouseDays: { roles: [...door, 'books', 'cleaning'] },
   searchHouse: { roles: door, json: { text: 'Lindner' } },
   listActs: { roles: ['manager', 'books'] },

@@ -17,8 +17,13 @@ const stayMails = { CONFIRMATION: 'confirmation', INVOICE: 'invoice', LINK: 'lin
 const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher', HOUSE: 'house' } as const
 
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
-  const { id, state, expectedAt } = input
-  const body = { ...bodyOf(act), state: arrivals[state], ...(expectedAt && { expectedAt }) }
+  const { id, state, expectedAt, letIn } = input
+  const body = {
+    ...bodyOf(act),
+    state: arrivals[state],
+    ...(expectedAt && { expectedAt }),
+    ...(letIn && { letIn }),
+  }
   return payloadOf(house, (api) => api.PUT('/house/v1/stays/{orderId}/arrival', { ...stayOf(id, act), body }))
 }
 

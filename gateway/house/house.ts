@@ -41,6 +41,7 @@ import { useHouseDownloads } from './downloads.ts'
 import {
   acts,
   houseDay,
+  houseDoor,
   houseLengths,
   houseSearch,
   houseStay,
@@ -67,6 +68,7 @@ const resolvers: Resolvers = {
     staff,
     invitation,
     houseDay,
+    houseDoor,
     houseSearch,
     houseStay,
     houseTimes,

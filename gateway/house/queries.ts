@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../generated/house-resolvers.ts'
 import { orNull, searchErrors } from './problems.ts'
-import { cents, toAct, toDayStay, toHouseStay, toStaff } from './shapes.ts'
+import { cents, stayStates, toAct, toDayStay, toHouseStay, toStaff } from './shapes.ts'
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
 const isSecret = (token: string): boolean => /^[A-Za-z0-9_-]{20,100}$/.test(token)
@@ -36,6 +36,22 @@ export const houseDay: QueryResolvers['houseDay'] = async (_root, { storeId, day
         ...suite,
         id: String(suite.id),
         stays: suite.stays.map(toDayStay),
+      })),
+    }
+  )
+}
+
+export const houseDoor: QueryResolvers['houseDoor'] = async (_root, { storeId }, { house }) => {
+  if (!isNumber(storeId)) return null
+  const params = { path: { storeId: Number(storeId) } }
+  const door = await orNull(house.read((api) => api.GET('/house/v1/stores/{storeId}/door', { params })))
+  return (
+    door && {
+      ...door,
+      stays: door.stays.map(({ orderId, state, ...stay }) => ({
+        ...stay,
+        id: String(orderId),
+        state: stayStates[state],
       })),
     }
   )

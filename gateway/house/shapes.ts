@@ -15,7 +15,7 @@ import type {
 
 type Schemas = components['schemas']
 
-const states: Record<Schemas['StayState'], StayState> = {
+export const stayStates: Record<Schemas['StayState'], StayState> = {
   unpaid: 'UNPAID',
   expected: 'EXPECTED',
   late: 'LATE',
@@ -82,7 +82,7 @@ export function toStaff({ id, name, roles: held }: Schemas['Staff']): Staff {
 }
 
 export function toDayStay({ orderId, state, ...stay }: Schemas['DayStay']): DayStay {
-  return { ...stay, id: String(orderId), state: states[state] }
+  return { ...stay, id: String(orderId), state: stayStates[state] }
 }
 
 export function toAct({ orderId, ...act }: Schemas['Act']): Act {

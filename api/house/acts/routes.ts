@@ -36,6 +36,7 @@ export const houseActRoutes = (deps: HouseDeps) => {
         order: call.params.orderId,
         state: call.body.state,
         expectedAt: call.body.expectedAt === undefined ? undefined : instantMs(call.body.expectedAt),
+        letIn: call.body.letIn && { ...call.body.letIn, at: instantMs(call.body.letIn.at) },
       }),
 
     namePerson: async (call) =>

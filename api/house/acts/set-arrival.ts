@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { instantOf } from '../../database/instants.ts'
+import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { localTime } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { doorRefusal } from '../stay/can.ts'
 import { defineAct } from './act.ts'
+import { letIn, letInInput } from './let-in.ts'
 import { findOrderSubject, instantInput, orderInput } from './order-subject.ts'
 
 const states = ['none', 'arrived', 'later', 'noShow', 'left'] as const
@@ -19,9 +21,15 @@ export const setArrival = defineAct({
     order: orderInput,
     state: z.enum(states),
     expectedAt: instantInput.optional(),
+    letIn: letInInput.optional(),
   }),
   find: findOrderSubject,
-  async run({ state, expectedAt }, { trx, subject: { stay } }) {
+  async run({ state, expectedAt, letIn: entry }, { trx, subject: { stay } }) {
+    if (entry !== undefined) {
+      const { arrives, ...done } = await letIn(trx, stay, entry)
+      if (arrives) await write(trx, stay.orderId, 'arrived', null)
+      return done
+    }
     const refused = doorRefusal(stay, state === 'none' ? 'takeBack' : state)
     if (refused === 'AlreadySo') throw refusal<'setArrival'>('NothingChanges', 'This is so already.')
     if (refused === 'TooEarly') throw refusal<'setArrival'>('TooEarly', 'This cannot be so yet.')
@@ -30,22 +38,7 @@ export const setArrival = defineAct({
     const earliest = Math.max(stay.startsAt, stay.now)
     if (state === 'later' && (later === null || later <= earliest || later >= stay.endsAt))
       throw refusal<'setArrival'>('TimeOutside', 'The later time has to be to come, and within the stay.')
-    await trx
-      .insertInto('arrival')
-      .values({
-        order_id: stay.orderId,
-        state,
-        expected_at: later === null ? null : instantOf(later),
-        cleaned_at: null,
-      })
-      .onConflict((conflict) =>
-        conflict.column('order_id').doUpdateSet((row) => ({
-          state: row.ref('excluded.state'),
-          expected_at: row.ref('excluded.expected_at'),
-          said_at: row.ref('excluded.said_at'),
-        })),
-      )
-      .execute()
+    await write(trx, stay.orderId, state, later)
     const until = localTime(stay.endsAt, stay.timeZone)
     const time = later === null ? '' : localTime(later, stay.timeZone)
     return {
@@ -66,3 +59,23 @@ export const setArrival = defineAct({
     }
   },
 })
+
+async function write(
+  trx: Trx,
+  orderId: number,
+  state: (typeof states)[number],
+  expectedAt: number | null,
+): Promise<void> {
+  const expected_at = expectedAt === null ? null : instantOf(expectedAt)
+  await trx
+    .insertInto('arrival')
+    .values({ order_id: orderId, state, expected_at, cleaned_at: null })
+    .onConflict((conflict) =>
+      conflict.column('order_id').doUpdateSet((row) => ({
+        state: row.ref('excluded.state'),
+        expected_at: row.ref('excluded.expected_at'),
+        said_at: row.ref('excluded.said_at'),
+      })),
+    )
+    .execute()
+}

@@ -5,6 +5,7 @@ import { readActs, writeSeen } from '../log/log.ts'
 import { actorOf, atTheDoor, requireRole, requireStaff } from '../roles.ts'
 import { toAct } from '../stay/responses.ts'
 import { readHouseDay } from './day.ts'
+import { readHouseDoor } from './door.ts'
 import { searchStays } from './search.ts'
 
 /** A search names persons: so many are more than a reception ever needs. */
@@ -17,6 +18,12 @@ export const houseDayRoutes = (deps: HouseDeps) =>
       const staff = await requireStaff(deps.db, context)
       const role = requireRole(actorOf(staff), storeId, all)
       return { status: 200, body: await readHouseDay(deps.db, { storeId, day, role }) }
+    },
+
+    async getHouseDoor({ params: { storeId }, context }) {
+      const staff = await requireStaff(deps.db, context)
+      requireRole(actorOf(staff), storeId, atTheDoor)
+      return { status: 200, body: await readHouseDoor(deps, storeId) }
     },
 
     async followHouseDays({ params: { storeId }, context }) {

@@ -95,6 +95,12 @@ const dayExamples = (day: string) =>
       gives: { suiteId: 'houseDay.suites.0.id' },
     },
     {
+      comment: 'What a device of the reception knows of tickets while its line is down.',
+      query: `query HouseDoor($storeId: ID!) { houseDoor(storeId: $storeId) {
+  now timeZone keys stays { id version startsAt endsAt suite persons state } } }`,
+      variables: { storeId },
+    },
+    {
       comment: 'Says which days to read again: hold a suite below in another tab.',
       query: 'subscription HouseDayChanged($storeId: ID!) { houseDayChanged(storeId: $storeId) { days } }',
       variables: { storeId },

@@ -5,10 +5,14 @@ import type { Role } from '#api/house/roles.ts'
 import { insertSession } from '#api/house/session/sessions.ts'
 import { insertInvitation, upsertStaff } from '#api/house/session/staff-sql.ts'
 import { compareReport } from '#api/books/provider/compare.ts'
+import { readConfig } from '#api/config.ts'
 import { connect } from '#api/database/connect.ts'
 import type { Trx } from '#api/database/tables.ts'
 import { newMembershipNumber } from '#api/account/credentials/tokens.ts'
 import { invoicesOf, issueInvoice } from '#api/orders/invoices/invoices.ts'
+import { stayOf } from '#api/stays/stay.ts'
+import { ticketFactsOf } from '#api/stays/ticket/ticket.ts'
+import { ticketToken } from '#api/stays/ticket/token.ts'
 import { issueVoucher } from '#api/vouchers/issue.ts'
 import { houseZone, storeId } from './noon.ts'
 
@@ -141,6 +145,12 @@ export function cardOf(order: number): Promise<string> {
       .executeTakeFirstOrThrow()
     return membership_number
   })
+}
+
+/** The ticket of a stay, as the shop under test signs it. */
+export function ticketOf(order: number): Promise<string> {
+  const { ticketSecrets } = readConfig(process.env)
+  return inDatabase(async (trx) => ticketToken(ticketFactsOf(await stayOf(trx, order)), ticketSecrets))
 }
 
 /** The acts in the log of a stay, the oldest first. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
@@ -6,8 +6,12 @@ import { Head } from './head.tsx'
 import { useKeys } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { bookPath, dayIn, searchPath, takingsPath } from '../paths.ts'
+import { TicketPlace } from '../door/ticket-place.tsx'
 import { SearchPlace } from '../search/search-place.tsx'
+import { lazyPage } from '../lazy-page.ts'
 import { ToldPlace } from './told.tsx'
+
+const Door = lazyPage(async () => (await import('../door/door.tsx')).Door)
 
 /** What is around every page of a store: head, search, keys and what was done last. */
 export function Frame({ store, children }: { store: OwnStore; children: ReactNode }) {
@@ -28,17 +32,24 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
   const closeDay = (): void => go(takingsPath(store.storeId))
   useKeys({ w: change, b: book, d: closeDay, '?': () => listKeys(true) })
   return (
-    <SearchPlace storeId={store.storeId}>
-      <a className="skip" href="#main">
-        <FormattedMessage id="house.skip" />
-      </a>
-      <Head store={store} onKeys={() => listKeys(true)} />
-      <ToldPlace>
-        <main id="main" ref={main} tabIndex={-1}>
-          {children}
-        </main>
-      </ToldPlace>
-      <KeysDialog isOpen={areKeysListed} onClose={() => listKeys(false)} />
-    </SearchPlace>
+    <TicketPlace>
+      <SearchPlace storeId={store.storeId}>
+        <a className="skip" href="#main">
+          <FormattedMessage id="house.skip" />
+        </a>
+        <Head store={store} onKeys={() => listKeys(true)} />
+        <ToldPlace>
+          {isAtTheDoor(store.role) && (
+            <Suspense>
+              <Door storeId={store.storeId} />
+            </Suspense>
+          )}
+          <main id="main" ref={main} tabIndex={-1}>
+            {children}
+          </main>
+        </ToldPlace>
+        <KeysDialog isOpen={areKeysListed} onClose={() => listKeys(false)} />
+      </SearchPlace>
+    </TicketPlace>
   )
 }

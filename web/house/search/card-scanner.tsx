@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { isMemberCard } from '../../shop/scan/scanned-code.ts'
 import { type ScanState, useScan } from '../../shop/scan/use-scan.ts'
+import { isTicket } from '../door/ticket-place.tsx'
 import { Button } from '../../ui/button.tsx'
 import './card-scanner.css'
 
@@ -11,11 +12,11 @@ interface CardScannerProps {
   onClose: () => void
 }
 
-/** The camera's picture, until it shows a member card. Pictures stay in this browser and are not kept. */
+/** The camera's picture, until it shows a ticket or a member card. Pictures are neither sent nor kept. */
 export function CardScanner({ onNumber, onClose }: CardScannerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { video, state, hasPicture } = useScan((text) => {
-    if (!isMemberCard(text)) return 'other'
+    if (!isMemberCard(text) && !isTicket(text)) return 'other'
     onNumber(text.trim())
     return null
   }, 'environment')

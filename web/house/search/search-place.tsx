@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
 import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
+import { isTicket, useTicketPlace } from '../door/ticket-place.tsx'
 import { dayPath, searchPath, stayPath, vouchersPath } from '../paths.ts'
 import { digitsOfNumber } from '../vouchers/order-number.ts'
 import { isVoucherCode } from '../vouchers/voucher-code.ts'
@@ -48,41 +49,41 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
   const [chosenId, choose] = useState<string>()
   const [isOpening, setOpening] = useState(false)
   const [voucher, setVoucher] = useState('')
+  const { show } = useTicketPlace()
   const { isCode, isTooShort, result, error, retry } = useHits(storeId, text)
   const hits = result?.hits ?? []
   const chosen = hits.find(({ stay }) => stay.id === chosenId) ?? hits[0]
-  const leave = (): void => {
+  const clear = (): void => {
     setText('')
     setOpening(false)
+  }
+  const leave = (): void => {
+    clear()
     if (location === searchPath(storeId)) go(dayPath(storeId))
   }
   const openHit = ({ stay, matched }: Hit): void => {
-    setText('')
-    setOpening(false)
+    clear()
     // Who shows a card has come: what is left is a look at the person.
     go(stayPath(storeId, stay.id, matched === 'CARD' ? 'ARRIVED' : undefined))
   }
   const openVoucher = (): void => {
     setVoucher(text.trim())
-    setText('')
-    setOpening(false)
+    clear()
     go(vouchersPath(storeId))
+  }
+  const showTicket = (ticket: string): void => {
+    show(ticket.trim())
+    leave()
   }
   // The number of an order without a stay may be the one that bought a voucher.
   const isOther = result?.userErrors.length === 0 && hits.length === 0 && digitsOfNumber(text) !== null
-  // A scanner is faster than the search.
-  const openOnly = useEffectEvent(() => {
+  useAwaited(isOpening ? result : undefined, () => {
     setOpening(false)
     const [first, second] = hits
     const isOnly = second === undefined || (first?.matched === 'CARD' && first.day !== second.day)
     if (first && isOnly) openHit(first)
     else if (isOther) openVoucher()
   })
-  useEffect(() => {
-    if (!isOpening || !result) return
-    const timer = setTimeout(() => openOnly(), 0)
-    return () => clearTimeout(timer)
-  }, [isOpening, result])
   const search: Search = {
     text,
     result,
@@ -100,18 +101,20 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
     type(typed) {
       setText(typed)
       setOpening(false)
-      if (typed !== '' && location !== searchPath(storeId)) go(searchPath(storeId))
+      if (typed !== '' && !isTicket(typed) && location !== searchPath(storeId)) go(searchPath(storeId))
     },
     move(by) {
       const next = chosen && hits[hits.indexOf(chosen) + by]
       if (next) choose(next.stay.id)
     },
     open() {
-      if (isCode || isOther) openVoucher()
+      if (isTicket(text)) showTicket(text)
+      else if (isCode || isOther) openVoucher()
       else if (chosen) openHit(chosen)
       else setOpening(!isTooShort)
     },
     find(number) {
+      if (isTicket(number)) return showTicket(number)
       search.type(number)
       setOpening(true)
     },
@@ -122,7 +125,7 @@ export function SearchPlace({ storeId, children }: { storeId: string; children: 
 /** The hits for a text; it is not searched for where it is too short, or a code: a code is money. */
 function useHits(storeId: string, text: string) {
   const isCode = isVoucherCode(text)
-  const isTooShort = isCode || text.trim().length < fewestLetters
+  const isTooShort = isCode || isTicket(text) || text.trim().length < fewestLetters
   const asked = useSettled(text.trim())
   const isCurrent = asked === text.trim()
   const [{ data, error, fetching }, ask] = useHouseSearchQuery({
@@ -137,6 +140,16 @@ function useHits(storeId: string, text: string) {
     error: isCurrent ? error : undefined,
     retry: () => ask({ requestPolicy: 'network-only' }),
   }
+}
+
+/** Calls back once for a result that was waited for: a scanner is faster than the search. */
+function useAwaited(result: object | null | undefined, onResult: () => void): void {
+  const call = useEffectEvent(onResult)
+  useEffect(() => {
+    if (!result) return
+    const timer = setTimeout(() => call(), 0)
+    return () => clearTimeout(timer)
+  }, [result])
 }
 
 /** A text as soon as nobody has typed for a moment. */

@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 const idleMs = 5 * 60_000
 const lookMs = 5_000
 
-/** Calls back when nobody has touched the page for five minutes, also where the device slept meanwhile. */
+/**
+ * Calls back when nobody has touched the page for five minutes, also where the device slept meanwhile. Not
+ * while the line is down: nobody could sign in again, and guests would wait outside.
+ */
 export function useIdle(onIdle: () => void, isOn: boolean): void {
   const idle = useEffectEvent(onIdle)
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useIdle(onIdle: () => void, isOn: boolean): void {
       if (!look()) touchedAt = Date.now()
     }
     const look = (): boolean => {
-      const isIdle = Date.now() - touchedAt >= idleMs
+      const isIdle = navigator.onLine && Date.now() - touchedAt >= idleMs
       if (isIdle) idle()
       return isIdle
     }

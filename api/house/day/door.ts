@@ -1,0 +1,59 @@
+// What a device of the house needs to verify tickets while its line is down.
+import { type Kysely, sql } from 'kysely'
+import type { components } from '#openapi/generated/house.ts'
+import { instantOf } from '../../database/instants.ts'
+import type { Database } from '../../database/tables.ts'
+import { notFound } from '../../http/problem.ts'
+import { toInstant } from '../../slots/responses.ts'
+import { movesOf } from '../../stays/stay.ts'
+import { ticketVersion } from '../../stays/ticket/ticket.ts'
+import { ticketKeys } from '../../stays/ticket/token.ts'
+import { localDay } from '../../words/wall-clock.ts'
+import { stateOf } from '../stay/state.ts'
+import { selectStays } from '../stay/stay-sql.ts'
+import { findStore, readHours } from './day-sql.ts'
+
+/** The public keys of tickets, and what is known of each ticket of today. */
+export async function readHouseDoor(
+  { db, ticketSecrets }: { db: Kysely<Database>; ticketSecrets: readonly string[] },
+  storeId: number,
+): Promise<components['schemas']['HouseDoor']> {
+  const store = await findStore(db, storeId)
+  if (!store) throw notFound()
+  const { from, until } = await readHours(db, store, localDay(store.now, store.timeZone))
+  const [begins, ends] = [instantOf(from), instantOf(until)]
+  const stays = await selectStays(
+    db,
+    sql`o.kind = 'booking' AND o.ordered_at IS NOT NULL AND r.status IN ('booked', 'cancelled')
+      AND r.store_id = ${storeId}
+      AND ((r.starts_at >= ${begins} AND r.starts_at < ${ends})
+        OR o.id IN (SELECT order_id FROM reschedule
+          WHERE from_starts_at >= ${begins} AND from_starts_at < ${ends}))`,
+  )
+  const versions = await readVersions(
+    db,
+    stays.map(({ orderId }) => orderId),
+  )
+  return {
+    now: toInstant(store.now),
+    timeZone: store.timeZone,
+    keys: ticketKeys(ticketSecrets),
+    stays: stays.map((stay) => ({
+      orderId: stay.orderId,
+      version: versions.get(stay.orderId)!,
+      startsAt: toInstant(stay.startsAt),
+      endsAt: toInstant(stay.endsAt),
+      suite: stay.suite,
+      persons: stay.persons,
+      state: stateOf(stay),
+    })),
+  }
+}
+
+/** The version of the ticket of each of these orders. */
+async function readVersions(db: Kysely<Database>, orderIds: number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; moves: number; isHandedOver: boolean }>`
+    SELECT o.id, ${movesOf} AS moves, o.holder_id IS NOT NULL AS "isHandedOver"
+    FROM orders o WHERE o.id = ANY(${orderIds})`.execute(db)
+  return new Map(rows.map(({ id, ...stay }) => [id, ticketVersion(stay)]))
+}

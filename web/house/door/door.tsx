@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { newUuid } from '../../lib/uuid.ts'
+import { TextButton } from '../../ui/button.tsx'
+import { useWords } from '../day/use-words.ts'
+import { changeEntries } from './entries.ts'
+import { TicketDialog } from './ticket-dialog.tsx'
+import { useTicketPlace } from './ticket-place.tsx'
+import { useKnown } from './use-known.ts'
+import { useSettle } from './use-settle.ts'
+
+/** Tickets at the door, on every page: read, judged, let in, and settled when the line is back. */
+export function Door({ storeId }: { storeId: string }) {
+  const { ticket, show } = useTicketPlace()
+  const door = useKnown(storeId)
+  const clock = door?.clock ?? Date.now
+  const entries = useSettle(storeId, clock)
+  // The plan knows of them a moment later.
+  const [letIn, setLetIn] = useState<string[]>([])
+  const words = useWords(door?.timeZone ?? 'Europe/Berlin')
+  const waiting = entries.filter(({ settled }) => settled === undefined)
+  const settled = entries.filter((entry) => entry.settled !== undefined)
+  // The camera is there when the line is not.
+  useEffect(() => {
+    const reader = import('../../shop/scan/qr-reader.ts').then(({ createQrReader }) => createQrReader())
+    void Promise.all([import('../search/card-scanner.tsx'), reader]).catch(() => undefined)
+  }, [])
+  return (
+    <>
+      {ticket !== '' && (
+        <TicketDialog
+          key={ticket}
+          {...{ text: ticket, storeId, door }}
+          letIn={[...letIn, ...entries.map(({ id }) => id)]}
+          onLetIn={({ id, version }) => {
+            setLetIn((all) => [...all, id])
+            changeEntries(storeId, (all) => [...all, { key: newUuid(), id, version, at: clock() }])
+          }}
+          onClose={() => show('')}
+        />
+      )}
+      {door?.isOld && waiting.length > 0 && (
+        <p className="let-in" role="status">
+          <FormattedMessage id="house.ticket.waiting" values={{ count: waiting.length }} />
+        </p>
+      )}
+      {settled.map(({ key, id, at, settled: sentence }) => (
+        <p className="let-in" role="status" key={key}>
+          <b>{`WZ-${id}`}</b>, {words.clock(at)}: {sentence}{' '}
+          <TextButton onClick={() => changeEntries(storeId, (all) => all.filter((one) => one.key !== key))}>
+            <FormattedMessage id="house.ticket.seen" />
+          </TextButton>
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'wouter'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useWords } from '../day/use-words.ts'
+import { stayPath } from '../paths.ts'
+import { judge, type KnownStay, type Verdict } from './judge.ts'
+import { type Ticket, verifyTicket } from './ticket.ts'
+import type { DoorKnowledge } from './use-known.ts'
+import './ticket-dialog.css'
+
+interface TicketDialogProps {
+  /** The text that was read. */
+  text: string
+  storeId: string
+  door: DoorKnowledge | undefined
+  /** Orders whose guests this device has let in. */
+  letIn: readonly string[]
+  onLetIn: (ticket: Ticket) => void
+  onClose: () => void
+}
+
+/** What a ticket says, and whether its guests are let in. */
+export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: TicketDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [result, setResult] = useState<{ ticket: Ticket | null; verdict: Verdict | 'forged' }>()
+  const words = useWords(door?.timeZone ?? 'Europe/Berlin')
+  useLayoutEffect(() => dialog.current?.showModal(), [])
+  // The verdict is that of the moment in which the ticket was read.
+  const isReady = door !== undefined
+  useEffect(() => {
+    let isGone = false
+    if (!door) return
+    void verifyTicket(text, door.keys).then((ticket) => {
+      if (isGone) return
+      const known = { storeId, timeZone: door.timeZone, stays: door.stays, letIn }
+      setResult({ ticket, verdict: ticket ? judge(ticket, known, door.clock()) : 'forged' })
+    })
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text, isReady])
+  const ticket = result?.ticket
+  const stay = ticket ? door?.stays.find(({ id }) => id === ticket.id) : undefined
+  return (
+    <dialog ref={dialog} className="ticket-dialog slip" aria-labelledby="ticket-title" onClose={onClose}>
+      <h2 id="ticket-title" data-verdict={result?.verdict}>
+        <FormattedMessage id={result ? titles[result.verdict] : 'house.ticket.reading'} />
+      </h2>
+      {result && ticket && <Facts {...{ ticket, stay, words }} />}
+      {result && result.verdict !== 'in' && (
+        <p>
+          <FormattedMessage id={texts[result.verdict]} />
+        </p>
+      )}
+      {door?.isOld && (
+        <p className="small">
+          <FormattedMessage id="house.ticket.since" values={{ time: words.clock(door.now) }} />
+        </p>
+      )}
+      <form method="dialog">
+        {ticket && result.verdict === 'in' && (
+          <Button type="submit" autoFocus onClick={() => onLetIn(ticket)}>
+            <FormattedMessage id="house.ticket.letIn" />
+          </Button>
+        )}
+        {ticket && ticket.storeId === storeId && result.verdict !== 'in' && (
+          <Link
+            className="button button--line button--small"
+            href={stayPath(storeId, ticket.id)}
+            onClick={onClose}
+          >
+            <FormattedMessage id="house.ticket.open" />
+          </Link>
+        )}
+        <Button type="submit" kind="line" size="small">
+          <FormattedMessage id="ui.dialog.close" />
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+/** Whom to expect, and where they go. The time is the ticket's, unless the plan knows a later one. */
+function Facts({
+  ticket,
+  stay,
+  words,
+}: {
+  ticket: Ticket
+  stay: KnownStay | undefined
+  words: ReturnType<typeof useWords>
+}) {
+  const { startsAt, endsAt, initials, id } = ticket
+  const iso = (at: number) => new Date(at).toISOString()
+  return (
+    <p className="ticket-dialog__facts">
+      <b>
+        {words.dayAndClock(iso(startsAt))} – {words.clock(endsAt)}
+      </b>
+      <br />
+      {stay ? `${stay.suite}, ${words.persons(stay.persons)}` : <FormattedMessage id="house.ticket.newer" />}
+      <br />
+      <FormattedMessage
+        id="house.ticket.initials"
+        values={{ initials: [...initials].join('. '), number: `WZ-${id}` }}
+      />
+    </p>
+  )
+}
+
+const titles = {
+  in: 'house.ticket.title.in',
+  used: 'house.ticket.title.used',
+  forged: 'house.ticket.title.refused',
+  otherStore: 'house.ticket.title.refused',
+  otherDay: 'house.ticket.title.refused',
+  over: 'house.ticket.title.refused',
+  cancelled: 'house.ticket.title.refused',
+  replaced: 'house.ticket.title.refused',
+} satisfies Record<Verdict | 'forged', PlainMessageId>
+
+const texts = {
+  used: 'house.ticket.used',
+  forged: 'house.ticket.forged',
+  otherStore: 'house.ticket.otherStore',
+  otherDay: 'house.ticket.otherDay',
+  over: 'house.ticket.over',
+  cancelled: 'house.ticket.cancelled',
+  replaced: 'house.ticket.replaced',
+} satisfies Record<Exclude<Verdict, 'in'> | 'forged', PlainMessageId>

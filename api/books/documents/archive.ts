@@ -8,6 +8,7 @@ import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
 import { type ArchivedDocument, type MissingNumbers, missingNumbers, readDocuments } from './list.ts'
 import { openZip, type Write } from '../zip.ts'
+import { readReceipts } from './receipts.ts'
 import { documentTable } from './table.ts'
 import type { Month } from './month.ts'
 
@@ -18,7 +19,7 @@ interface Output {
 
 /**
  * Writes each document of a month as PDF, and as XRechnung where a company is the customer, with `list.csv`
- * of all of them and of the numbers that are missing. Resolves with both.
+ * of all of them, of the numbers that are missing and of the tills' receipts. Resolves with the first two.
  */
 export async function writeArchive(
   db: Kysely<Database>,
@@ -28,7 +29,7 @@ export async function writeArchive(
   const documents = await readDocuments(db, { month })
   const missing = await missingNumbers(db, month)
   const zip = openZip(output.write)
-  await zip.add('list.csv', [Buffer.from(documentTable(documents, missing))])
+  await zip.add('list.csv', [Buffer.from(documentTable(documents, missing, await readReceipts(db, month)))])
   for (const [index, document] of documents.entries()) {
     for (const [name, bytes] of await filesOf(db, document)) await zip.add(name, [bytes])
     output.progress(index + 1, documents.length)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../../stays/cancel/cancel.ts'
+import { rolledBack } from '../../database/transaction.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { readPdf } from '../../testing/documents.ts'
@@ -13,6 +14,8 @@ import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { seatZone } from '../../words/seller.ts'
+import { readReceipts } from './receipts.ts'
+import { documentTable } from './table.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -91,6 +94,23 @@ test('an archive has each document as it was issued, also without its account, a
     code: 1,
     complaints: expect.stringContaining('is there already'),
   })
+})
+
+test('the receipts of the tills are in the list of their month, without a number of ours', async () => {
+  const [, now, before] = orders
+  const receipts = await rolledBack(database.db, async (trx) => {
+    await sql`ALTER TABLE payment DISABLE TRIGGER USER`.execute(trx)
+    await sql`UPDATE payment SET provider = 'till', provider_ref = '2:2026-3390'
+      WHERE order_id = ${now!.orderId}`.execute(trx)
+    await sql`UPDATE payment SET provider = 'till', provider_ref = '2:2026-3391',
+      settled_at = now() - interval '62 days' WHERE order_id = ${before!.orderId}`.execute(trx)
+    return readReceipts(trx, month)
+  })
+  const lines = documentTable([], [], receipts).split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines[1]!.replace(/-\d\d,/, ',')).toBe(
+    `Mainz:2026-3390,${month},confirmation of a receipt,WZ-${now!.orderId},,59.50,EUR,,`,
+  )
 })
 
 test('a document that was changed or removed is found, and a number without a reason', async () => {

@@ -2,16 +2,21 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import { seatZone } from '../../words/seller.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { csvLine } from '../csv.ts'
+import type { ConfirmedReceipt } from './receipts.ts'
 import { type ArchivedDocument, type MissingNumbers, numbersOf } from './list.ts'
 
 const heading = ['number', 'day', 'kind', 'order', 'customer', 'gross', 'currency', 'cancels', 'hash']
 
 /**
  * The list of documents as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets): numbers in their
- * order, a missing one with its reason as its kind.
+ * order, a missing one with its reason as its kind, then the receipts of the tills.
  */
-export function documentTable(documents: ArchivedDocument[], missing: MissingNumbers[]): string {
-  const rows = [
+export function documentTable(
+  documents: ArchivedDocument[],
+  missing: MissingNumbers[],
+  receipts: ConfirmedReceipt[],
+): string {
+  const numbered = [
     ...documents.map((document) => [
       document.number,
       localDay(document.issuedAt, seatZone),
@@ -30,5 +35,16 @@ export function documentTable(documents: ArchivedDocument[], missing: MissingNum
       ...Array.from({ length: heading.length - 3 }, () => ''),
     ]),
   ].toSorted(([one], [other]) => (one! < other! ? -1 : 1))
-  return `\u{FEFF}${[heading, ...rows].map(csvLine).join('')}`
+  const confirmed = receipts.map(({ number, recordedAt, orderId, cents }) => [
+    number,
+    localDay(recordedAt, seatZone),
+    'confirmation of a receipt',
+    referenceNumber(orderId),
+    '',
+    (cents / 100).toFixed(2),
+    'EUR',
+    '',
+    '',
+  ])
+  return `\u{FEFF}${[heading, ...numbered, ...confirmed].map(csvLine).join('')}`
 }

@@ -1,4 +1,5 @@
 // Other hours: the stays outside are named before, stand after, and are settled stay by stay.
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { components } from '#openapi/generated/house.ts'
 import { useTestDatabase } from '../../testing/database.ts'
@@ -87,6 +88,10 @@ describe('a day with other hours', () => {
     const { toSettle } = await read(token, later)
     expect(toSettle).toMatchObject([{ stay: { number: number(booking) } }])
     expect(Date.parse(toSettle[0]!.otherTime!)).toBe(wanted)
+    await sql`INSERT INTO payment_dispute (payment_id, provider_ref, kind)
+      SELECT id, 'PP-D-1', 'dispute' FROM payment WHERE order_id = ${booking.orderId}`.execute(database.db)
+    expect((await read(token, later)).toSettle[0]!.otherTime).toBeNull()
+    await sql`UPDATE payment_dispute SET released_at = now()`.execute(database.db)
     await house.agree(...put(token, later))
     const move = { method: 'PUT', token, json: { startsAt: toSettle[0]!.otherTime!, reason: 'house' } }
     expect(await codeOf(house.agree(`/stays/${booking.orderId}/time`, move))).toMatch(/^Umgebucht von /)

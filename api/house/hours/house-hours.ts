@@ -84,7 +84,10 @@ async function toOutside(
   }
 }
 
-/** The time of its day within the hours that is nearest to the one of a stay and does not cost more. */
+/**
+ * The time of its day within the hours that is nearest to the one of a stay and does not cost more. A stay
+ * whose money is disputed has none: it is not moved.
+ */
 async function nearestTime(
   db: Kysely<Database>,
   { orderId, startsAt, timeZone }: StayRow,
@@ -93,7 +96,9 @@ async function nearestTime(
 ): Promise<number | undefined> {
   const day = localDay(startsAt, timeZone)
   if (!openingSpan(calendar, day)) return undefined
-  const plan = await planChange(db, await stayOf(db, orderId), undefined, undefined)
+  const held = await stayOf(db, orderId)
+  if (held.isDisputed) return undefined
+  const plan = await planChange(db, held, undefined, undefined)
   const days = await listTimes(db, plan, { firstDay: day, around: startsAt }, horizonDays)
   const starts = days
     .filter((one) => one.day === day)

@@ -59,7 +59,7 @@ export function OwedVouchers({ storeId, month, of, words, hrefOf }: OwedVouchers
             ),
             `…${ending}`,
             words.dayAndClock(issuedAt),
-            dates.short(validUntil),
+            dates.numeric(validUntil),
             words.money(originalCents),
             words.money(cents),
           ],

@@ -30,12 +30,10 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
         order.wellzoneTypeName ? (
           <FormattedMessage id="orders.kind.stay" values={{ name: order.wellzoneTypeName }} />
         ) : (
-          <>
-            <FormattedMessage id={orderKindNames[order.kind]} />
-            {order.kind === 'ITEM' && <span className="muted">&nbsp;–</span>}
-          </>
+          <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
+      isWithoutStore={order.kind === 'ITEM'}
       where={[order.kind === 'ITEM' ? null : order.store?.name, day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>

@@ -49,7 +49,7 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: T
       <h2 id="ticket-title" data-verdict={result?.verdict}>
         <FormattedMessage id={result ? titles[result.verdict] : 'house.ticket.reading'} />
       </h2>
-      {result && ticket && <Facts {...{ ticket, stay, words }} />}
+      {result && ticket && <Facts {...{ ticket, stay, words }} isIn={result.verdict === 'in'} />}
       {result && result.verdict !== 'in' && (
         <p>
           <FormattedMessage id={texts[result.verdict]} />
@@ -83,30 +83,34 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: T
   )
 }
 
-/** Whom to expect, and where they go. The time is the ticket's, unless the plan knows a later one. */
-function Facts({
-  ticket,
-  stay,
-  words,
-}: {
+interface FactsProps {
   ticket: Ticket
   stay: KnownStay | undefined
   words: ReturnType<typeof useWords>
-}) {
+  isIn: boolean
+}
+
+/** What the ticket says, and for guests who are let in where they go. */
+function Facts({ ticket, stay, words, isIn }: FactsProps) {
   const { startsAt, endsAt, initials, id } = ticket
-  const iso = (at: number) => new Date(at).toISOString()
   return (
-    <p className="ticket-dialog__facts">
+    <p>
       <b>
-        {words.dayAndClock(iso(startsAt))} – {words.clock(endsAt)}
+        {words.dayAndClock(new Date(startsAt).toISOString())} – {words.clock(endsAt)}
       </b>
-      <br />
-      {stay ? `${stay.suite}, ${words.persons(stay.persons)}` : <FormattedMessage id="house.ticket.newer" />}
-      <br />
-      <FormattedMessage
-        id="house.ticket.initials"
-        values={{ initials: [...initials].join('. '), number: `WZ-${id}` }}
-      />
+      , {[...initials].join('. ')}., <span className="nowrap">{`WZ-${id}`}</span>
+      {isIn && (
+        <>
+          <br />
+          {stay ? (
+            `${stay.suite}, ${words.persons(stay.persons)}`
+          ) : (
+            <FormattedMessage id="house.ticket.newer" />
+          )}
+          <br />
+          <FormattedMessage id="house.ticket.id" />
+        </>
+      )}
     </p>
   )
 }

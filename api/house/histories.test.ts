@@ -113,6 +113,9 @@ test(`${histories} histories are the same by page and by command (SEED=${seed})`
     expect(worlds.flatMap((world) => world.reports())).toEqual([])
   })
   await assert(check, { numRuns: histories, seed, endOnFailure: true })
-  const missing = Object.keys(typedActs).filter((name) => !done[`${name} done`])
-  expect(missing.length, `not done once of ${JSON.stringify(done)}`).toBeLessThanOrEqual(sized(10, 0))
+  // A few histories do few of the acts, whatever the seed; many do all of them.
+  const names = Object.keys(typedActs)
+  const missing = names.filter((name) => !done[`${name} done`])
+  const mostMissing = sized(names.length - 3, 0)
+  expect(missing.length, `not done once of ${JSON.stringify(done)}`).toBeLessThanOrEqual(mostMissing)
 }, 7_200_000)

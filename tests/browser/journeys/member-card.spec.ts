@@ -19,7 +19,7 @@ test('a guest shows the QR code and saves it as a picture and as a document', as
   await openProfile(page, texts, visitor)
   await page.getByRole('button', { name: say('account.card.open') }).click()
   const card = page.getByRole('dialog', { name: say('trip.card.title') })
-  const code = card.getByRole('img', { name: like('trip.code.alt', { number: '*' }) })
+  const code = card.getByRole('img', { name: like('trip.card.alt', { number: '*' }) })
   await expect
     .poll(() => code.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(100)

@@ -69,7 +69,7 @@ const tokenOf = (stay: Stay): string =>
 /** The stay in the answer of the house's door: one that was on no day of today is not in it. */
 function knownOf(stays: Stay[], heard: number): KnownStay[] {
   const upTo = stays.slice(0, heard + 1)
-  const { startsAt, isCancelled, ...last } = upTo.at(-1)!
+  const { startsAt, endsAt, isCancelled, ...last } = upTo.at(-1)!
   const isToday = upTo.some((stay) => Math.abs(stay.startsAt - noon) < 12 * hourMs)
   if (!isToday) return []
   const state = isCancelled ? 'CANCELLED' : 'EXPECTED'
@@ -80,6 +80,7 @@ function knownOf(stays: Stay[], heard: number): KnownStay[] {
       suite: 'Premium 2',
       persons: 2,
       startsAt: new Date(startsAt).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
       state,
     },
   ]

@@ -22,6 +22,7 @@ export interface KnownStay {
   suite: string
   persons: number
   startsAt: string
+  endsAt: string
   state: string
 }
 

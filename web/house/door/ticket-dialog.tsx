@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
@@ -14,7 +14,8 @@ interface TicketDialogProps {
   /** The text that was read. */
   text: string
   storeId: string
-  door: DoorKnowledge | undefined
+  /** Null where this device has never read it. */
+  door: DoorKnowledge | null | undefined
   /** Orders whose guests this device has let in. */
   letIn: readonly string[]
   onLetIn: (ticket: Ticket) => void
@@ -24,24 +25,30 @@ interface TicketDialogProps {
 /** What a ticket says, and whether its guests are let in. */
 export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: TicketDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [result, setResult] = useState<{ ticket: Ticket | null; verdict: Verdict | 'forged' }>()
+  const [result, setResult] = useState<{ ticket: Ticket | null; verdict: Judgement }>()
   const words = useWords(door?.timeZone ?? 'Europe/Berlin')
   useLayoutEffect(() => dialog.current?.showModal(), [])
   // The verdict is that of the moment in which the ticket was read.
   const isReady = door !== undefined
+  const read = useEffectEvent(async () => {
+    if (!door) return { ticket: null, verdict: 'unknown' as const }
+    const ticket = await verifyTicket(text, door.keys)
+    const known = { storeId, timeZone: door.timeZone, stays: door.stays, letIn }
+    return { ticket, verdict: ticket ? judge(ticket, known, door.clock()) : ('forged' as const) }
+  })
   useEffect(() => {
+    if (!isReady) return
     let isGone = false
-    if (!door) return
-    void verifyTicket(text, door.keys).then((ticket) => {
-      if (isGone) return
-      const known = { storeId, timeZone: door.timeZone, stays: door.stays, letIn }
-      setResult({ ticket, verdict: ticket ? judge(ticket, known, door.clock()) : 'forged' })
-    })
+    // A browser from before 2025 may not know these signatures.
+    void read()
+      .catch(() => ({ ticket: null, verdict: 'unknown' as const }))
+      .then((judged) => {
+        if (!isGone) setResult(judged)
+      })
     return () => {
       isGone = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text, isReady])
+  }, [isReady])
   const ticket = result?.ticket
   const stay = ticket ? door?.stays.find(({ id }) => id === ticket.id) : undefined
   return (
@@ -53,6 +60,15 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: T
       {result && result.verdict !== 'in' && (
         <p>
           <FormattedMessage id={texts[result.verdict]} />
+          {result.verdict === 'replaced' && stay && (
+            <>
+              {' '}
+              <FormattedMessage
+                id="house.ticket.instead"
+                values={{ start: words.dayAndClock(stay.startsAt), end: words.clock(stay.endsAt) }}
+              />
+            </>
+          )}
         </p>
       )}
       {door?.isOld && (
@@ -82,6 +98,9 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: T
     </dialog>
   )
 }
+
+/** A ticket that is not ours, or that this device cannot judge. */
+type Judgement = Verdict | 'forged' | 'unknown'
 
 interface FactsProps {
   ticket: Ticket
@@ -119,19 +138,21 @@ const titles = {
   in: 'house.ticket.title.in',
   used: 'house.ticket.title.used',
   forged: 'house.ticket.title.refused',
+  unknown: 'house.ticket.title.unknown',
   otherStore: 'house.ticket.title.refused',
   otherDay: 'house.ticket.title.refused',
   over: 'house.ticket.title.refused',
   cancelled: 'house.ticket.title.refused',
   replaced: 'house.ticket.title.refused',
-} satisfies Record<Verdict | 'forged', PlainMessageId>
+} satisfies Record<Judgement, PlainMessageId>
 
 const texts = {
   used: 'house.ticket.used',
   forged: 'house.ticket.forged',
+  unknown: 'house.ticket.unknown',
   otherStore: 'house.ticket.otherStore',
   otherDay: 'house.ticket.otherDay',
   over: 'house.ticket.over',
   cancelled: 'house.ticket.cancelled',
   replaced: 'house.ticket.replaced',
-} satisfies Record<Exclude<Verdict, 'in'> | 'forged', PlainMessageId>
+} satisfies Record<Exclude<Judgement, 'in'>, PlainMessageId>

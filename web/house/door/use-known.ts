@@ -13,8 +13,8 @@ export interface DoorKnowledge extends NonNullable<HouseDoorQuery['houseDoor']> 
   isOld: boolean
 }
 
-/** Reads each minute what verifies tickets, and keeps the last of it. */
-export function useKnown(storeId: string): DoorKnowledge | undefined {
+/** Reads each minute what verifies tickets, and keeps the last of it; null where it could never be read. */
+export function useKnown(storeId: string): DoorKnowledge | null | undefined {
   const [{ data, error }, ask] = useHouseDoorQuery({ variables: { storeId }, requestPolicy: 'network-only' })
   const again = useEffectEvent(() => ask({ requestPolicy: 'network-only' }))
   const isOnline = useOnline()
@@ -27,7 +27,8 @@ export function useKnown(storeId: string): DoorKnowledge | undefined {
   }, [isVisible, isOnline])
   const door = useKept(data?.houseDoor ?? undefined)
   const clock = useClock(door?.now)
-  return door && { ...door, clock, isOld: error !== undefined || !isOnline }
+  if (!door) return error || !isOnline ? null : undefined
+  return { ...door, clock, isOld: error !== undefined || !isOnline }
 }
 
 /** The clock of the spa, which goes on from the moment in which it was read. */

@@ -52,6 +52,9 @@ function happen(stay: Stay, { event, days }: { event: Event; days: number }): St
   return { ...stay, moves, startsAt: stay.startsAt + by, endsAt: stay.endsAt + by }
 }
 
+/** How many changes a ticket of this stay has outlived, counted apart from the code. */
+const changesOf = ({ moves, isHandedOver }: Stay): number => moves + Number(isHandedOver)
+
 const tokenOf = (stay: Stay): string =>
   ticketToken(
     {
@@ -101,7 +104,7 @@ test('of tickets at two doors without a network', async () => {
       const now = noon + hours * hourMs
       const ticket = (await verifyTicket(tokenOf(stays[place]!), keys))!
       const latest = stays.at(-1)!
-      const isLatest = !latest.isCancelled && ticketVersion(latest) === ticket.version
+      const isLatest = !latest.isCancelled && changesOf(latest) === changesOf(stays[place]!)
       const isItsTime =
         ticket.endsAt > now && (ticket.startsAt <= now || ticket.startsAt - noon < 12 * hourMs)
       for (const known of [heard.one, heard.two]) {
@@ -112,7 +115,7 @@ test('of tickets at two doors without a network', async () => {
         if (!isItsTime) expect(verdict([])).not.toBe('in')
         // replaced or cancelled by something that this scanner has heard of
         const heardOf = stays[Math.min(known, stays.length - 1)]!
-        const isKnownAsOld = heardOf.isCancelled || ticketVersion(heardOf) > ticket.version
+        const isKnownAsOld = heardOf.isCancelled || changesOf(heardOf) > changesOf(stays[place]!)
         if (isKnownAsOld && stays_.length > 0) expect(verdict([])).not.toBe('in')
         if (isTwice) expect(verdict(['7'])).not.toBe('in')
         expect(judge(ticket, { storeId: '3', timeZone, stays: stays_, letIn: [] }, now)).toBe('otherStore')

@@ -60,6 +60,9 @@ function Back({ href }: { href: string }) {
   )
 }
 
+/** The act that an address opens. */
+const actIn = (search: string): string | undefined => new URLSearchParams(search).get('act') ?? undefined
+
 interface StayProps {
   storeId: string
   stay: StayDetails
@@ -85,6 +88,8 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
     noteOwn(stay.id)
     const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)
     tell({ sentence, undo: isArrival ? () => void undoArrival(client, stay.id) : undefined })
+    // Another act that was opened meanwhile stays open.
+    if (actIn(globalThis.location.search) !== open) return again()
     // A no-show stays open: whether the suite is freed is asked next.
     if (open !== undefined && ['NOTE', 'PERSON', 'MAIL', 'NO_SHOW'].includes(open)) {
       go(stayPath(storeId, stay.id), { replace: true })

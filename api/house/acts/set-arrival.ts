@@ -25,7 +25,7 @@ export const setArrival = defineAct({
   }),
   find: findOrderSubject,
   async run({ state, expectedAt, letIn: entry }, { trx, subject: { stay } }) {
-    if (entry !== undefined) {
+    if (entry !== undefined && state === 'arrived') {
       const { arrives, ...done } = await letIn(trx, stay, entry)
       if (arrives) await write(trx, stay.orderId, 'arrived', null)
       return done

@@ -24,7 +24,7 @@ export const stayTakenOver = defineMail({
   render(stay, locale, places) {
     const say = texts[locale]
     const [day, times] = whenOf(stay, locale)
-    const picture = ticketPicture(stay.ticket, locale, places)
+    const picture = ticketPicture(stay.ticket, locale, places, true)
     const extras = stay.extras.map(({ name, quantity }) => `${quantity} × ${name}`)
     return {
       subject: say.subject(stay.store.city, day),

@@ -28,11 +28,15 @@ export function ticketFor(reader: Party, stay: Stay): TicketFacts | null {
   return isHolder && stay.isBookerComing ? ticketFactsOf(stay) : null
 }
 
-/** The code of the ticket as a picture in the mail, which is shown without being loaded. */
+/**
+ * The code of the ticket as a picture in the mail, which is shown without being loaded. `isFirst`: the reader
+ * has had none of this stay.
+ */
 export function ticketPicture(
   ticket: TicketFacts | null,
   locale: Locale,
   { ticketSecrets }: Places,
+  isFirst = false,
 ): { blocks: Block[]; attachments: Attachment[] } {
   if (ticket === null) return { blocks: [], attachments: [] }
   const say = texts[locale]
@@ -46,7 +50,7 @@ export function ticketPicture(
   return {
     blocks: [
       { type: 'picture', name: picture.name, alt: `${say.alt} ${number}` },
-      ...(ticket.version > 0 ? [{ type: 'paragraph' as const, text: say.replaced }] : []),
+      ...(ticket.version > 0 && !isFirst ? [{ type: 'paragraph' as const, text: say.replaced }] : []),
     ],
     attachments: [picture],
   }

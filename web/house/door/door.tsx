@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
 import { changeEntries } from './entries.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
-import { useTicketPlace } from './ticket-place.tsx'
+import { isTicket, useTicketPlace } from './ticket-place.tsx'
 import { useKnown } from './use-known.ts'
 import { useSettle } from './use-settle.ts'
 
@@ -15,11 +15,12 @@ export function Door({ storeId }: { storeId: string }) {
   const door = useKnown(storeId)
   const clock = door?.clock ?? Date.now
   const entries = useSettle(storeId, clock)
-  // The plan knows of them a moment later.
+  // A ticket stays used until the plan, which is read each minute, has its guests.
   const [letIn, setLetIn] = useState<string[]>([])
   const words = useWords(door?.timeZone ?? 'Europe/Berlin')
   const waiting = entries.filter(({ settled }) => settled === undefined)
   const settled = entries.filter((entry) => entry.settled !== undefined)
+  const isLate = useLate(waiting.length > 0)
   // The camera is there when the line is not.
   useEffect(() => {
     const reader = import('../../shop/scan/qr-reader.ts').then(({ createQrReader }) => createQrReader())
@@ -36,10 +37,11 @@ export function Door({ storeId }: { storeId: string }) {
             setLetIn((all) => [...all, id])
             changeEntries(storeId, (all) => [...all, { key: newUuid(), id, version, at: clock() }])
           }}
+          onScan={(text) => isTicket(text) && show(text)}
           onClose={() => show('')}
         />
       )}
-      {door?.isOld && waiting.length > 0 && (
+      {isLate && (
         <p className="let-in" role="status">
           <FormattedMessage id="house.ticket.waiting" values={{ count: waiting.length }} />
         </p>
@@ -54,4 +56,20 @@ export function Door({ storeId }: { storeId: string }) {
       ))}
     </>
   )
+}
+
+const lateMs = 3_000
+
+/** True once something has lasted for a moment: with a line an entry is settled before. */
+function useLate(isSo: boolean): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!isSo) return
+    const timer = setTimeout(() => setLate(true), lateMs)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [isSo])
+  return isLate
 }

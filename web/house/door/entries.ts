@@ -14,27 +14,24 @@ export interface Entry {
   settled?: string
 }
 
-const nameOf = (storeId: string) => `wellzone.house.let-in.${storeId}`
+const prefix = 'wellzone.house.let-in.'
 const listeners = new Set<() => void>()
-const cache = new Map<string, { text: string; entries: readonly Entry[] }>()
+const known = new Map<string, readonly Entry[]>()
 
 /** The entries of a store on this device, the oldest first. */
-export function readEntries(storeId: string): readonly Entry[] {
-  const text = stored(storeId)
-  const known = cache.get(storeId)
-  if (known?.text === text) return known.entries
-  const entries = JSON.parse(text) as Entry[]
-  cache.set(storeId, { text, entries })
-  return entries
+function readEntries(storeId: string): readonly Entry[] {
+  if (!known.has(storeId)) known.set(storeId, stored(storeId))
+  return known.get(storeId)!
 }
 
 /** Replaces the entries by what `change` makes of them; other tabs see them, too. */
 export function changeEntries(storeId: string, change: (entries: readonly Entry[]) => Entry[]): void {
-  const text = JSON.stringify(change(readEntries(storeId)))
+  const entries = change(readEntries(storeId))
+  known.set(storeId, entries)
   try {
-    localStorage.setItem(nameOf(storeId), text)
+    localStorage.setItem(prefix + storeId, JSON.stringify(entries))
   } catch {
-    memory.set(storeId, text) // refused: they are kept as long as the page is open
+    // Storage is refused: they last as long as the page.
   }
   for (const tell of listeners) tell()
 }
@@ -43,23 +40,30 @@ export function useEntries(storeId: string): readonly Entry[] {
   return useSyncExternalStore(listen, () => readEntries(storeId))
 }
 
-const memory = new Map<string, string>()
-
-function stored(storeId: string): string {
-  const kept = memory.get(storeId)
-  if (kept !== undefined) return kept
+/** What is no entry, as of another release or a damaged storage, is left out. */
+function stored(storeId: string): Entry[] {
   try {
-    return localStorage.getItem(nameOf(storeId)) ?? '[]'
+    const entries: unknown = JSON.parse(localStorage.getItem(prefix + storeId) ?? '[]')
+    return Array.isArray(entries) ? entries.filter(isEntry) : []
   } catch {
-    return '[]'
+    return []
   }
 }
 
+function isEntry(value: unknown): value is Entry {
+  const { key, id, version, at } = (value ?? {}) as Partial<Record<keyof Entry, unknown>>
+  return [key, id].every((text) => typeof text === 'string') && [version, at].every(Number.isFinite)
+}
+
 function listen(tell: () => void): () => void {
+  const readAgain = ({ key }: StorageEvent): void => {
+    if (key?.startsWith(prefix)) known.delete(key.slice(prefix.length))
+    tell()
+  }
   listeners.add(tell)
-  window.addEventListener('storage', tell)
+  window.addEventListener('storage', readAgain)
   return () => {
     listeners.delete(tell)
-    window.removeEventListener('storage', tell)
+    window.removeEventListener('storage', readAgain)
   }
 }

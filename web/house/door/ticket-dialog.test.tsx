@@ -32,6 +32,7 @@ afterEach(() => {
 
 function show(change: Partial<DoorKnowledge> | null, letIn: string[] = []) {
   const onLetIn = vi.fn<() => void>()
+  const onScan = vi.fn<(text: string) => void>()
   const known: DoorKnowledge = {
     ...{ now: '2026-12-05T16:50:00Z', timeZone: 'Europe/Berlin', keys: [key], stays: [stay] },
     ...{ clock: () => arrival, isOld: false, ...change },
@@ -39,16 +40,16 @@ function show(change: Partial<DoorKnowledge> | null, letIn: string[] = []) {
   render(
     <LocaleProvider locale="de">
       <TicketDialog
-        {...{ text: token, storeId: '2', letIn, onLetIn, onClose: () => undefined }}
+        {...{ text: token, storeId: '2', letIn, onLetIn, onScan, onClose: () => undefined }}
         door={change && known}
       />
     </LocaleProvider>,
   )
-  return onLetIn
+  return { onLetIn, onScan }
 }
 
 it('lets the guest of a ticket in, by the clock of the spa', async () => {
-  const onLetIn = show({})
+  const { onLetIn } = show({})
   expect(await screen.findByRole('heading', { name: 'Einlassen' })).toBeTruthy()
   expect(screen.getByText(/Premium 2, 2 Personen/).textContent).toMatch(
     /Sa\s5\.12\., 18:00 – 21:00, M\. L\., WZ-2104812/,
@@ -68,6 +69,14 @@ it.each([
   show(change, letIn)
   expect(await screen.findByText(new RegExp(words))).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ist da' })).toBeNull()
+})
+
+it('takes the next ticket of a hand scanner, whose Enter lets nobody in', async () => {
+  const { onLetIn, onScan } = show({})
+  await screen.findByRole('button', { name: 'Ist da' })
+  await userEvent.setup({ delay: null }).keyboard('WZT12345{Enter}')
+  expect(onScan).toHaveBeenCalledWith('WZT12345')
+  expect(onLetIn).not.toHaveBeenCalled()
 })
 
 it('says of a replaced ticket when its stay is now', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
@@ -19,40 +19,27 @@ interface TicketDialogProps {
   /** Orders whose guests this device has let in. */
   letIn: readonly string[]
   onLetIn: (ticket: Ticket) => void
+  /** A hand scanner has read another text. */
+  onScan: (text: string) => void
   onClose: () => void
 }
 
 /** What a ticket says, and whether its guests are let in. */
-export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: TicketDialogProps) {
+export function TicketDialog({ text, storeId, door, letIn, onLetIn, onScan, onClose }: TicketDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [result, setResult] = useState<{ ticket: Ticket | null; verdict: Judgement }>()
+  const result = useJudgement({ text, storeId, door, letIn })
   const words = useWords(door?.timeZone ?? 'Europe/Berlin')
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // The verdict is that of the moment in which the ticket was read.
-  const isReady = door !== undefined
-  const read = useEffectEvent(async () => {
-    if (!door) return { ticket: null, verdict: 'unknown' as const }
-    const ticket = await verifyTicket(text, door.keys)
-    const known = { storeId, timeZone: door.timeZone, stays: door.stays, letIn }
-    return { ticket, verdict: ticket ? judge(ticket, known, door.clock()) : ('forged' as const) }
-  })
-  useEffect(() => {
-    if (!isReady) return
-    let isGone = false
-    // A browser from before 2025 may not know these signatures.
-    void read()
-      .catch(() => ({ ticket: null, verdict: 'unknown' as const }))
-      .then((judged) => {
-        if (!isGone) setResult(judged)
-      })
-    return () => {
-      isGone = true
-    }
-  }, [isReady])
   const ticket = result?.ticket
   const stay = ticket ? door?.stays.find(({ id }) => id === ticket.id) : undefined
   return (
-    <dialog ref={dialog} className="ticket-dialog slip" aria-labelledby="ticket-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className="ticket-dialog slip"
+      aria-labelledby="ticket-title"
+      onClose={onClose}
+      onKeyDown={useScanner(onScan)}
+    >
       <h2 id="ticket-title" data-verdict={result?.verdict}>
         <FormattedMessage id={result ? titles[result.verdict] : 'house.ticket.reading'} />
       </h2>
@@ -97,6 +84,53 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onClose }: T
       </form>
     </dialog>
   )
+}
+
+/** The verdict of the moment in which a ticket was read; undefined until then. */
+function useJudgement({ text, storeId, door, letIn }: Judged) {
+  const [result, setResult] = useState<{ ticket: Ticket | null; verdict: Judgement }>()
+  const isReady = door !== undefined
+  const read = useEffectEvent(async () => {
+    if (!door) return { ticket: null, verdict: 'unknown' as const }
+    const ticket = await verifyTicket(text, door.keys)
+    const known = { storeId, timeZone: door.timeZone, stays: door.stays, letIn }
+    return { ticket, verdict: ticket ? judge(ticket, known, door.clock()) : ('forged' as const) }
+  })
+  useEffect(() => {
+    if (!isReady) return
+    let isGone = false
+    // A browser from before 2025 may not know these signatures.
+    void read()
+      .catch(() => ({ ticket: null, verdict: 'unknown' as const }))
+      .then((judged) => {
+        if (!isGone) setResult(judged)
+      })
+    return () => {
+      isGone = true
+    }
+  }, [isReady])
+  return result
+}
+
+type Judged = Pick<TicketDialogProps, 'text' | 'storeId' | 'door' | 'letIn'>
+
+const quickMs = 100
+
+/**
+ * Takes what a hand scanner types, which ends with Enter: that would press the button, and let in the guest
+ * of the ticket before. Fingers are slower.
+ */
+function useScanner(onScan: (text: string) => void) {
+  const typed = useRef({ text: '', at: 0 })
+  return (event: KeyboardEvent): void => {
+    const { text, at } = typed.current
+    const isQuick = event.timeStamp - at < quickMs
+    const { key, timeStamp } = event
+    if (key.length === 1) typed.current = { text: isQuick ? text + key : key, at: timeStamp }
+    if (key !== 'Enter' || !isQuick) return
+    event.preventDefault()
+    onScan(text)
+  }
 }
 
 /** A ticket that is not ours, or that this device cannot judge. */

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useOnline, useVisible } from '../../lib/visibility.ts'
+import { isWithoutConnection } from '../error-messages.ts'
 import { useKept } from '../kept.ts'
+import { isLineDown, noteRead } from './line.ts'
 import { type HouseDoorQuery, useHouseDoorQuery } from './house-door.generated.ts'
 
 const minuteMs = 60_000
@@ -28,14 +30,16 @@ export function useKnown(storeId: string): DoorKnowledge | null | undefined {
   const door = useKept(data?.houseDoor ?? undefined)
   const clock = useClock(door?.now)
   if (!door) return error || !isOnline ? null : undefined
-  return { ...door, clock, isOld: error !== undefined || !isOnline }
+  return { ...door, clock, isOld: isWithoutConnection(error) || isLineDown() }
 }
 
 /** The clock of the spa, which goes on from the moment in which it was read. */
 function useClock(now: string | undefined): () => number {
   const aheadMs = useRef(0)
   useEffect(() => {
-    if (now !== undefined) aheadMs.current = Date.parse(now) - Date.now()
+    if (now === undefined) return
+    aheadMs.current = Date.parse(now) - Date.now()
+    noteRead()
   }, [now])
   return () => Date.now() + aheadMs.current
 }

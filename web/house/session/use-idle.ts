@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isLineDown } from '../door/line.ts'
 
 const idleMs = 5 * 60_000
 const lookMs = 5_000
 
 /**
  * Calls back when nobody has touched the page for five minutes, also where the device slept meanwhile. Not
- * while the line is down: nobody could sign in again, and guests would wait outside.
+ * while the line is down: a sign-in needs one, and guests would wait outside.
  */
 export function useIdle(onIdle: () => void, isOn: boolean): void {
   const idle = useEffectEvent(onIdle)
@@ -16,7 +17,7 @@ export function useIdle(onIdle: () => void, isOn: boolean): void {
       if (!look()) touchedAt = Date.now()
     }
     const look = (): boolean => {
-      const isIdle = navigator.onLine && Date.now() - touchedAt >= idleMs
+      const isIdle = !isLineDown() && Date.now() - touchedAt >= idleMs
       if (isIdle) idle()
       return isIdle
     }

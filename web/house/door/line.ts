@@ -1,0 +1,15 @@
+// Whether the line is down, which a browser knows only of its own network: the door reads each minute, and
+// what was not read for longer says so, too.
+const longestMs = 150_000
+let readAt: number | null = null
+
+/** The door has been read now. */
+export function noteRead(): void {
+  readAt = Date.now()
+}
+
+/** True while there is no network, or nothing came through it for a while; a hidden page does not ask. */
+export function isLineDown(): boolean {
+  if (!navigator.onLine) return true
+  return readAt !== null && document.visibilityState === 'visible' && Date.now() - readAt > longestMs
+}

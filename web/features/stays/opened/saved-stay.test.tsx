@@ -84,6 +84,27 @@ describe('a stay that is saved by a press', () => {
     expect([browser.pages.size, browser.scopes.size]).toEqual([0, 0])
   })
 
+  it('stays removed where a visit was about to renew it, and can be saved again', async () => {
+    await openTicket()
+    await userEvent.click(await save())
+    await forget()
+    cleanup()
+    const late = Promise.withResolvers<Response>()
+    picture.mockReturnValueOnce(late.promise)
+    await openTicket()
+    await userEvent.click(await forget())
+    await save()
+    await act(async () => {
+      late.resolve(new Response('code'))
+      // The page is written a few turns after its picture has come.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    expect(browser.pages.size).toBe(0)
+    await userEvent.click(await save())
+    await forget()
+    expect(browser.pages.size).toBe(1)
+  })
+
   it.each([
     ['the picture does not come', () => picture.mockResolvedValue(new Response(null, { status: 429 }))],
     ['storage is full', () => (browser.pages.set = () => refuse('QuotaExceededError'))],

@@ -41,6 +41,9 @@ export function useSavedStay(stay: StayToSave) {
       }
     },
     async forget(): Promise<void> {
+      // A renewal that is under way must not bring it back.
+      shown.current?.abort()
+      shown.current = new AbortController()
       await forgetSavedStay(orderId)
       setSaved('none')
     },

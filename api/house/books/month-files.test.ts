@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { runningMonth } from '../../books/documents/month.ts'
 import { readable, type Write } from '../../books/zip.ts'
+import { connect } from '../../database/connect.ts'
 import { openApp } from '../../testing/app.ts'
 import { readBatch } from '../../testing/books/extf.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
+import { monthFile } from './month-files.ts'
 
+const chart = new URL('../../books/journal/skr03.json', import.meta.url).pathname
 const database = useTestDatabase()
 const house = openHouse(database)
 
@@ -54,6 +57,19 @@ test('a month that is not over, and accounts that are not there or do not fit, a
   expect(await refused('2024-12/journal', { JOURNAL_ACCOUNTS: '/nowhere/accounts.json' })).toEqual(wrong)
   expect(await refused('2024-12/journal', { JOURNAL_ACCOUNTS: 'package.json' })).toEqual(wrong)
   expect(await refused('2024-13/journal')).toEqual([400, 'InvalidRequest'])
+})
+
+test('a database that is away is no wrong file, and an unreadable file keeps its cause', async () => {
+  const away = connect('postgresql://127.0.0.1:1/spa')
+  await expect(monthFile(away.db, 'journal', '2024-12', chart)).rejects.toMatchObject({
+    code: 'ECONNREFUSED',
+  })
+  await expect(monthFile(away.db, 'journal', '2024-12', '/nowhere')).rejects.toMatchObject({
+    code: 'AccountsWrong',
+    cause: { code: 'ENOENT' },
+    message: 'The file of JOURNAL_ACCOUNTS cannot be read.',
+  })
+  await away.close()
 })
 
 test('a download that nobody reads any more is written no further', async () => {

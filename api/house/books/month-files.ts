@@ -6,7 +6,7 @@ import { JournalError, readAccounts } from '../../books/journal/accounts.ts'
 import { makeJournal } from '../../books/journal/make.ts'
 import { openZip, readable } from '../../books/zip.ts'
 import type { Database } from '../../database/tables.ts'
-import { refusal } from '../../http/problem.ts'
+import { Problem, refusal } from '../../http/problem.ts'
 
 /** The documents of a month that is over, or its journal, as a ZIP that is written while it is read. */
 export async function monthFile(
@@ -26,16 +26,20 @@ export async function monthFile(
   return { type: 'application/zip', name: `wellzone-${file}-${month}.zip`, bytes } as const
 }
 
-async function journalFiles(db: Kysely<Database>, month: Month, accountsFile: string | undefined) {
-  if (accountsFile === undefined)
-    throw refusal<'downloadMonth'>('AccountsWrong', 'JOURNAL_ACCOUNTS is empty.')
+async function journalFiles(db: Kysely<Database>, month: Month, path: string | undefined) {
+  if (path === undefined) throw refusal<'downloadMonth'>('AccountsWrong', 'JOURNAL_ACCOUNTS is empty.')
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw accountsWrong('The file of JOURNAL_ACCOUNTS cannot be read.', cause)
+  })
   try {
-    const accounts = readAccounts(await readFile(accountsFile, 'utf8'))
+    const accounts = readAccounts(text)
     const make = (isTable: boolean) => makeJournal(db, month, accounts, { isTable, isSoFar: false })
     return [...(await make(false)).files, ...(await make(true)).files]
   } catch (cause) {
-    const isOfFile = cause instanceof JournalError || (cause as NodeJS.ErrnoException).syscall !== undefined
-    if (!isOfFile) throw cause
-    throw refusal<'downloadMonth'>('AccountsWrong', (cause as Error).message)
+    if (!(cause instanceof JournalError)) throw cause
+    throw accountsWrong(cause.message, cause)
   }
 }
+
+const accountsWrong = (message: string, cause: unknown) =>
+  new Problem(422, 'AccountsWrong', message, { cause })

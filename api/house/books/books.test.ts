@@ -56,7 +56,11 @@ test('the books list documents of all stores, find and download them, and each l
   const owedPath = `/stores/${mainz}/owed-vouchers?month=${month}&purpose=single-purpose&state=open`
   const { body: owed } = await house.call(`${owedPath}&year=${month.slice(0, 4)}`, { token })
   expect(owed).toMatchObject({ isCut: false, items: [{ order: null, original: 25.5, amount: 25.5 }] })
+  const looks = async (): Promise<number> =>
+    (await database.db.selectFrom('house_seen').select('kind').execute()).length
+  const before = await looks()
   expect((await house.call(`${owedPath}&year=2020`, { token })).body).toMatchObject({ items: [] })
+  expect(await looks()).toBe(before + 1)
   expect((await house.call(`${path}?month=2026-13`, { token })).status).toBe(400)
 
   const app = openApp(database, (error) => house.reports.push(error))

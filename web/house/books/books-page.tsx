@@ -127,7 +127,7 @@ function Books({ found, words, hrefOf, isOfVat }: BooksProps) {
       <OwedTable values={found.owed} words={words} hrefOf={hrefOf} />
       <DisputeTable disputes={found.disputes} words={words} hrefOf={hrefOf} />
       <DifferenceTable report={found.provider} words={words} hrefOf={hrefOf} />
-      <DocumentTable documents={found.items} words={words} isOfVat={isOfVat} />
+      <DocumentTable documents={found.items} {...{ words, isOfVat }} isCut={found.isCut} />
       {found.isCut && (
         <p className="muted">
           <FormattedMessage id="house.books.cut" />

@@ -29,10 +29,12 @@ interface DocumentTableProps {
   words: Words
   /** What each states at the rate of a figure is shown. */
   isOfVat: boolean
+  /** There are more than these: the sum of a part would pass for that of all. */
+  isCut: boolean
 }
 
 /** Documents by number, with their files and their sums. */
-export function DocumentTable({ documents, words, isOfVat }: DocumentTableProps) {
+export function DocumentTable({ documents, words, isOfVat, isCut }: DocumentTableProps) {
   if (documents.length === 0)
     return (
       <p className="empty">
@@ -58,19 +60,21 @@ export function DocumentTable({ documents, words, isOfVat }: DocumentTableProps)
           <Row key={document.number} document={document} words={words} amounts={amounts} />
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={5}>
-            <FormattedMessage id="house.takings.all" />
-          </th>
-          {amounts.map((what) => (
-            <td key={what}>{sumOf(what)}</td>
-          ))}
-          <td>
-            <FormattedMessage id="house.books.count" values={{ count: documents.length }} />
-          </td>
-        </tr>
-      </tfoot>
+      {!isCut && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={5}>
+              <FormattedMessage id="house.takings.all" />
+            </th>
+            {amounts.map((what) => (
+              <td key={what}>{sumOf(what)}</td>
+            ))}
+            <td>
+              <FormattedMessage id="house.books.count" values={{ count: documents.length }} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -64,7 +64,8 @@ export function OwedVouchers({ storeId, month, of, words, hrefOf }: OwedVouchers
             words.money(cents),
           ],
         }))}
-        total={[words.money(sum)]}
+        // The sum of a part would pass for the figure that was opened.
+        {...(!found.isCut && { total: [words.money(sum)] })}
       />
       {found.isCut && (
         <p className="muted">

@@ -1,0 +1,74 @@
+// Seen to fail: a sum of a part.
+import { cleanup, render, screen } from '@testing-library/react'
+import { Provider } from 'urql'
+import { Route, Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LocaleProvider } from '../../lib/language/locale.tsx'
+import { createHouseClient } from '../client.ts'
+import { loadLanguage, loadLaterMessages } from '../language.tsx'
+import { booksPath } from '../paths.ts'
+import { BooksPage } from './books-page.tsx'
+
+beforeEach(async () => {
+  await loadLanguage('de')
+  await loadLaterMessages()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const invoice = {
+  ...{ number: '2026-000001', kind: 'INVOICE', issuedAt: '2026-10-05T10:00:00Z', order: 'WZ-100104' },
+  ...{ customer: null, cents: 11_900, netCents: null, vatCents: null, cancels: null },
+  ...{ pdfUrl: '/1.pdf', xRechnungUrl: null },
+}
+
+const voucher = {
+  ...{ id: 'v', order: null, ending: 'VB2H', issuedAt: '2026-10-05T10:00:00Z', validUntil: '2029-12-31' },
+  ...{ originalCents: 5_000, cents: 5_000 },
+}
+
+/** Opens October 2026, whose answer comes at once, as its vouchers do; that of another month never comes. */
+async function openBooks({ isCut = false } = {}) {
+  const documents = {
+    ...{ now: '2026-11-05T10:00:00Z', items: [invoice], isCut, missing: [], vat: [], owed: [] },
+    ...{ files: { documentsUrl: '/10.zip', journalUrl: '/10/journal' }, provider: null, disputes: [] },
+  }
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const { month, of } = JSON.parse(body).variables
+    if (of?.year) return Promise.resolve(answer({ owedVouchers: { items: [voucher], isCut } }))
+    return month === '2026-10' && !of ? Promise.resolve(answer({ documents })) : new Promise(() => undefined)
+  })
+  const { hook, navigate } = memoryLocation({ path: booksPath('2', '2026-10') })
+  render(
+    <LocaleProvider locale="de">
+      <Provider value={createHouseClient('de', () => undefined)}>
+        <Router hook={hook}>
+          <Route path="/2/buecher/:month">
+            {({ month }) => <BooksPage storeId="2" monthOfAddress={month} />}
+          </Route>
+        </Router>
+      </Provider>
+    </LocaleProvider>,
+  )
+  await screen.findByRole('row', { name: /2026-000001/ })
+  return navigate
+}
+
+function answer(data: object): Response {
+  return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } })
+}
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('has a sum of all that a figure is made of only: cut %s', async (isCut, sums) => {
+  const navigate = await openBooks({ isCut })
+  const shown = () => screen.queryAllByRole('row', { name: /^Zusammen/ })
+  expect(shown()).toHaveLength(sums)
+  navigate(booksPath('2', '2026-10', 'single-2026-OPEN'))
+  await screen.findByRole('cell', { name: '…VB2H' })
+  expect(shown()).toHaveLength(sums)
+})

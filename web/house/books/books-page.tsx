@@ -9,7 +9,6 @@ import { useWords } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
 import { Loading } from '../frame/loading.tsx'
-import { useKept } from '../kept.ts'
 import { booksPath, dayPath } from '../paths.ts'
 import { BooksTitle } from './books-title.tsx'
 import { DocumentTable } from './document-table.tsx'
@@ -38,12 +37,15 @@ export function BooksPage({
   const month = monthOfAddress !== undefined && isDay(`${monthOfAddress}-01`) ? monthOfAddress : running
   const [search] = useSearchParams()
   const figure = text === '' ? readFigure(search.get('of')) : null
-  const [{ data, error }, ask] = useDocumentsQuery({
-    variables: { storeId, ...wantedOf(text, month, figure) },
+  const variables = { storeId, ...wantedOf(text, month, figure) }
+  const [{ data, error, operation }, ask] = useDocumentsQuery({
+    variables,
     pause: figure?.of === 'owed',
     requestPolicy: 'cache-and-network',
   })
-  const found = useKept(data?.documents ?? undefined)
+  // What was found stays while more is typed, but another month is never shown under a title.
+  const isOfThese = text !== '' || JSON.stringify(operation?.variables) === JSON.stringify(variables)
+  const found = (isOfThese && data?.documents) || undefined
   const words = useWords(shopTimeZone)
   const [, go] = useLocation()
   const hrefOf = (of: string): string => booksPath(storeId, month, of)

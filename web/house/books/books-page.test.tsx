@@ -1,11 +1,14 @@
-// Seen to fail: the files of the month before under the title of another one, a sum of a part.
+// Seen to fail: the files of the month before under the title of another one, a sum of a part,
+// the words of the shop.
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'urql'
 import { Route, Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import '../../testing/top-layer.ts'
 import { LocaleProvider } from '../../lib/language/locale.tsx'
+import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { createHouseClient } from '../client.ts'
 import { loadLanguage, loadLaterMessages } from '../language.tsx'
 import { booksPath } from '../paths.ts'
@@ -50,6 +53,7 @@ async function openBooks({ isCut = false } = {}) {
           <Route path="/2/buecher/:month">
             {({ month }) => <BooksPage storeId="2" monthOfAddress={month} />}
           </Route>
+          <SnackbarOutlet />
         </Router>
       </Provider>
     </LocaleProvider>,
@@ -88,4 +92,15 @@ it.each([
   navigate(booksPath('2', '2026-10', 'single-2026-OPEN'))
   await screen.findByRole('cell', { name: '…VB2H' })
   expect(shown()).toHaveLength(sums)
+})
+
+it.each([
+  [401, 'Bitte noch einmal anmelden.'],
+  [404, 'Bitte die Seite neu laden.'],
+  [500, 'Bitte noch einmal versuchen.'],
+])('says to staff, not to a guest, why a file did not come: %s', async (status, words) => {
+  await openBooks()
+  vi.stubGlobal('fetch', async () => new Response(null, { status }))
+  await userEvent.click(screen.getByRole('link', { name: /ZIP/ }))
+  expect(await screen.findByText(words, { exact: false })).toBeTruthy()
 })

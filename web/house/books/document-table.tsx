@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
+import { FileLink } from './file-link.tsx'
 
 type Document = NonNullable<DocumentsQuery['documents']>['items'][number]
 
@@ -99,14 +99,14 @@ function Row({ document, words, amounts }: { document: Document; words: Words; a
       ))}
       <td>
         {pdfUrl && (
-          <DownloadLink href={pdfUrl} kind="quiet">
+          <FileLink href={pdfUrl} kind="quiet">
             PDF <span className="visually-hidden">{number}</span>
-          </DownloadLink>
+          </FileLink>
         )}
         {xRechnungUrl && (
-          <DownloadLink href={xRechnungUrl} kind="quiet">
+          <FileLink href={xRechnungUrl} kind="quiet">
             XML <span className="visually-hidden">{number}</span>
-          </DownloadLink>
+          </FileLink>
         )}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import type { DocumentsQuery } from './documents.generated.ts'
+import { FileLink } from './file-link.tsx'
 
 type Files = NonNullable<DocumentsQuery['documents']>['files']
 
@@ -11,13 +11,13 @@ export function MonthFiles({ files }: { files: Files }) {
   return (
     <p className="books__files">
       {documentsUrl && (
-        <DownloadLink href={documentsUrl} kind="small">
+        <FileLink href={documentsUrl} kind="small">
           <FormattedMessage id="house.books.zip" />
-        </DownloadLink>
+        </FileLink>
       )}
-      <DownloadLink href={journalUrl} kind="small" refused="house.books.accountsWrong">
+      <FileLink href={journalUrl} kind="small" refused="house.books.accountsWrong">
         <FormattedMessage id="house.books.journal" />
-      </DownloadLink>
+      </FileLink>
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { useDownload } from './use-download.ts'
+import { type DownloadWords, downloadWords, useDownload } from './use-download.ts'
 import { Icon, type IconName } from '../icon.tsx'
 
 /** Download link. Works as a plain link; with scripts it shows progress and reports a failure. */
@@ -10,6 +10,7 @@ export function DownloadLink({
   kind = 'small',
   icon = 'download',
   refused,
+  words = downloadWords,
   children,
 }: {
   href: string
@@ -17,7 +18,8 @@ export function DownloadLink({
   kind?: 'accent' | 'dark' | 'line' | 'small' | 'text' | 'quiet'
   icon?: IconName
   /** The sentence for a document that cannot be made. */
-  refused?: PlainMessageId
+  refused?: PlainMessageId | undefined
+  words?: DownloadWords
   children: ReactNode
 }) {
   const intl = useIntl()
@@ -26,7 +28,7 @@ export function DownloadLink({
     // A press with a modifier key means a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void save(href, undefined, refused)
+    void save(href, { ...words, refused })
   }
   return (
     <a

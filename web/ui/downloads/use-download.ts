@@ -9,6 +9,18 @@ const patienceMs = 30_000
 const againAfterMs = 1_000
 const blobBytes = 10_000_000
 
+/** Says why a document did not come. */
+export const downloadWords = {
+  failed: 'ui.download.failed',
+  gone: 'ui.download.gone',
+  offline: 'ui.download.offline',
+  loggedOut: 'ui.download.loggedOut',
+} satisfies Record<string, PlainMessageId>
+/** The same in the words of a page; `refused` is of a document that cannot be made (422). */
+export type DownloadWords = Record<keyof typeof downloadWords, PlainMessageId> & {
+  refused?: PlainMessageId | undefined
+}
+
 /**
  * Fetches a document of the visitor and saves it under the name given by the server. Unlike a plain link it
  * shows progress and reports a failure; the link keeps its `href` for visitors without scripts.
@@ -19,12 +31,12 @@ export function useDownload() {
   const isSaving = useRef(false)
   const [megabytes, setMegabytes] = useState<number | null>(null)
 
-  const save = async (url: string, fileName?: string, refused?: PlainMessageId): Promise<void> => {
+  const save = async (url: string, words: DownloadWords): Promise<void> => {
     if (isSaving.current) return
     isSaving.current = true
     setMegabytes(0)
     try {
-      const failure = await fetchAndSave(url, { fileName, refused, onProgress: setMegabytes })
+      const failure = await fetchAndSave(url, words, setMegabytes)
       if (failure) snackbar.error(intl.formatMessage({ id: failure.id }, failure.values))
     } finally {
       isSaving.current = false
@@ -38,18 +50,11 @@ type Failure =
   | { id: PlainMessageId; values?: undefined }
   | { id: 'ui.download.tooOften'; values: { minutes: number } }
 
-interface SaveOptions {
-  fileName: string | undefined
-  /** The sentence for a document that cannot be made (422). */
-  refused: PlainMessageId | undefined
-  /** Called with the megabytes that have come. */
-  onProgress: (megabytes: number) => void
-}
-
-/** Returns the failure, or null once the file is saved. */
+/** Returns the failure, or null once the file is saved; `onProgress` is called with the megabytes so far. */
 async function fetchAndSave(
   url: string,
-  { fileName, refused, onProgress }: SaveOptions,
+  words: DownloadWords,
+  onProgress: (megabytes: number) => void,
 ): Promise<Failure | null> {
   const silence = new AbortController()
   let end = setTimeout(() => silence.abort(), patienceMs)
@@ -65,17 +70,17 @@ async function fetchAndSave(
       await new Promise((resolve) => setTimeout(resolve, againAfterMs))
       response = await ask()
     }
-    if (response.status === 401) return { id: 'ui.download.loggedOut' }
-    if (response.status === 404) return { id: 'ui.download.gone' }
+    if (response.status === 401) return { id: words.loggedOut }
+    if (response.status === 404) return { id: words.gone }
     if (response.status === 429) return tooOften(response)
-    if (response.status === 422 && refused) return { id: refused }
-    if (!response.ok) return { id: 'ui.download.failed' }
-    const name = fileNameIn(response.headers.get('content-disposition')) ?? fileName ?? ''
+    if (response.status === 422 && words.refused) return { id: words.refused }
+    if (!response.ok) return { id: words.failed }
+    const name = fileNameIn(response.headers.get('content-disposition')) ?? ''
     handOver(await received(response, onBytes), name)
     return null
   } catch {
     // No response, or an incomplete one: the visitor can only retry either.
-    return { id: 'ui.download.offline' }
+    return { id: words.offline }
   } finally {
     clearTimeout(end)
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { WaitingWishFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
 import { WishFacts } from '../../features/waiting/wish-facts.tsx'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
@@ -20,6 +21,7 @@ export function AskedWish(props: ListedWishProps) {
   return (
     <ListedWish
       {...props}
+      leave="waiting.asked.leave"
       head={
         <WishHead
           state="open"
@@ -68,14 +70,20 @@ export function MissedWish(props: ListedWishProps) {
   )
 }
 
-function ListedWish({ wish, leaveHref, head, children }: ListedWishProps & { head: ReactNode }) {
+interface HeadedWishProps extends ListedWishProps {
+  head: ReactNode
+  /** Who is not on the list yet takes the question back. */
+  leave?: PlainMessageId
+}
+
+function ListedWish({ wish, leaveHref, head, leave = 'waiting.leave', children }: HeadedWishProps) {
   return (
     <WaitingFrame>
       {head}
       <div className="row flow__actions">
         {children}
         <TextLink href={leaveHref} isQuiet>
-          <FormattedMessage id="waiting.leave" />
+          <FormattedMessage id={leave} />
         </TextLink>
       </div>
       <WishFacts wish={wish} />

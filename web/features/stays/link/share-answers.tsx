@@ -29,6 +29,7 @@ export function Answers({ answers, awaited }: AnswersProps) {
         <Guest
           key={`silent ${index}`}
           person={person}
+          isOpen
           state={<FormattedMessage id="share-links.state.waiting" />}
         />
       ))}
@@ -36,9 +37,16 @@ export function Answers({ answers, awaited }: AnswersProps) {
   )
 }
 
-function Guest({ person: { firstName, lastName }, state }: { person: Person; state: ReactNode }) {
+interface GuestProps {
+  person: Person
+  state: ReactNode
+  /** An answer is missing: the door has its light on. */
+  isOpen?: boolean
+}
+
+function Guest({ person: { firstName, lastName }, state, isOpen }: GuestProps) {
   return (
-    <li>
+    <li className={isOpen ? 'is-open' : undefined}>
       <span>
         <bdi>
           <b>

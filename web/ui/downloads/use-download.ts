@@ -9,14 +9,14 @@ const patienceMs = 30_000
 const againAfterMs = 1_000
 const blobBytes = 10_000_000
 
-/** Says why a document did not come. */
+/** The sentences for a document that did not come. */
 export const downloadWords = {
   failed: 'ui.download.failed',
   gone: 'ui.download.gone',
   offline: 'ui.download.offline',
   loggedOut: 'ui.download.loggedOut',
 } satisfies Record<string, PlainMessageId>
-/** The same in the words of a page; `refused` is of a document that cannot be made (422). */
+/** A page says them in its own words; `refused` is of a document that cannot be made (422). */
 export type DownloadWords = Record<keyof typeof downloadWords, PlainMessageId> & {
   refused?: PlainMessageId | undefined
 }

@@ -17,7 +17,7 @@ export interface TicketFacts {
   initials: string
 }
 
-/** The letters with which a ticket begins; digits follow, which QR codes store in a third of the room. */
+/** The letters with which a ticket begins; digits follow, which QR codes store in 3.3 bits each. */
 export const ticketPrefix = 'WZT'
 const format = 1
 

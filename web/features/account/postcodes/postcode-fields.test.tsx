@@ -66,6 +66,18 @@ describe('the city', () => {
     await waitFor(() => expect(city.value).toBe('München'))
   })
 
+  it('that comes while its field has the focus is replaced by what is typed', async () => {
+    const list = Promise.withResolvers<Response>()
+    lists.mockReturnValueOnce(list.promise)
+    const { city, type } = await open()
+    await type('70173')
+    await userEvent.click(city)
+    list.resolve(new Response('70173 Stuttgart'))
+    await waitFor(() => expect(city.value).toBe('Stuttgart'))
+    await userEvent.keyboard('Ulm')
+    expect(city.value).toBe('Ulm')
+  })
+
   it('that was typed stays', async () => {
     const { city, type, offers } = await open()
     await userEvent.type(city, 'Mainz-Kastel')

@@ -20,6 +20,8 @@ export function useCities() {
     filled.current = town
     field.value = town
     field.dispatchEvent(new Event('input', { bubbles: true }))
+    // Who is about to type there replaces it, instead of writing the town twice.
+    if (document.activeElement === field) field.select()
   }
   const look = async (typed: string): Promise<void> => {
     const postcode = typed.trim()

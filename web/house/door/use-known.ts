@@ -17,7 +17,7 @@ export interface DoorKnowledge extends NonNullable<HouseDoorQuery['houseDoor']> 
 
 /** Reads each minute what verifies tickets, and keeps the last of it; null where it could never be read. */
 export function useKnown(storeId: string): DoorKnowledge | null | undefined {
-  const [{ data, error }, ask] = useHouseDoorQuery({ variables: { storeId }, requestPolicy: 'network-only' })
+  const [{ data, error }, ask] = useHouseDoorQuery({ variables: { storeId }, pause: true })
   const again = useEffectEvent(() => ask({ requestPolicy: 'network-only' }))
   const isOnline = useOnline()
   const isVisible = useVisible()

@@ -46,7 +46,7 @@ export type Config = {
   /** The company's pages in social networks, in the order of the footer. */
   socialLinks: SocialLink[]
   payment: PaymentConfig
-  /** The file of the accounts of the journal: where nobody else reaches the shop the example, else none. */
+  /** The file of the journal's accounts: the example on a shop that others cannot reach, else none. */
   journalAccounts: string | undefined
   /** The end of planned maintenance: no bookings and orders are taken until then. */
   maintenanceUntil: Date | undefined

@@ -34,7 +34,7 @@ export function openZip(write: Write) {
   }
 }
 
-/** What `work` writes, as it is read: a reader that has gone ends the work at its next part. */
+/** The bytes that `work` writes, as they are read: a reader that has gone ends the work at its next part. */
 export function readable(work: (write: Write) => Promise<unknown>): ReadableStream<Uint8Array> {
   const passed = new TransformStream<Uint8Array, Uint8Array>()
   const writer = passed.writable.getWriter()

@@ -23,7 +23,7 @@ export function qrPng(
   return inRenderQueue(caller, async () => pngOf(text, level))
 }
 
-/** The same outside a request, as in a mail. */
+/** The code as PNG for a mail, which is delivered outside any request and its queue. */
 export function pngOf(text: string, level: Correction): Uint8Array<ArrayBuffer> {
   const code = codeOf(text, level)
   const scale = Math.floor(600 / (code.size + 2 * quietZone))

@@ -1,4 +1,4 @@
-// What a device of the house knows of tickets, and what becomes of guests whom it let in without a network.
+// The tickets that a device of the house knows, and the guests whom it let in without a network.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// What a device of the house needs to verify tickets while its line is down.
+// The door of a store: public keys and stays, by which its devices verify tickets while their line is down.
 import { type Kysely, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { instantOf } from '../../database/instants.ts'

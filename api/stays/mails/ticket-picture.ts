@@ -28,10 +28,7 @@ export function ticketFor(reader: Party, stay: Stay): TicketFacts | null {
   return isHolder && stay.isBookerComing ? ticketFactsOf(stay) : null
 }
 
-/**
- * The code of the ticket as a picture in the mail, which is shown without being loaded. `isFirst`: the reader
- * has had none of this stay.
- */
+/** The ticket as a picture, which a mail shows without loading it; `isFirst`: its reader has had none. */
 export function ticketPicture(
   ticket: TicketFacts | null,
   locale: Locale,

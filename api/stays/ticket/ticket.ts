@@ -29,12 +29,11 @@ export interface TicketRequest {
   caller: QueueCaller
 }
 
-/** What the ticket of a stay says now. */
+/** The facts of a stay's ticket now. */
 export function ticketFactsOf(stay: Stay): TicketFacts {
-  const { orderId, moves, isHandedOver, store, typeId, startsAt, endsAt, holder } = stay
+  const { orderId, store, typeId, startsAt, endsAt, holder } = stay
   const initials = [holder.firstName, holder.lastName].map(([initial = '']) => initial.toUpperCase()).join('')
-  const version = ticketVersion({ moves, isHandedOver })
-  return { orderId, version, storeId: store.id, typeId, startsAt, endsAt, initials }
+  return { orderId, version: ticketVersion(stay), storeId: store.id, typeId, startsAt, endsAt, initials }
 }
 
 /** Grows with each move, change and hand-over: the ticket with the highest version is the valid one. */

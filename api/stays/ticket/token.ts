@@ -1,9 +1,9 @@
-// The signed ticket: a stay in few bytes with an Ed25519 signature (RFC 8032), so that who reads it needs no
+// The signed ticket: a stay in few bytes with an Ed25519 signature (RFC 8032), so that a reader needs no
 // network. The signature of the same facts is always the same, so page, document, mail and pass agree.
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import { minuteMs } from '../../words/wall-clock.ts'
 
-/** What a ticket says. No name in full and no address: it is shown, photographed and printed. */
+/** The facts of a ticket. No name in full and no address: it is shown, photographed and printed. */
 export interface TicketFacts {
   orderId: number
   /** Grows with every change of the stay: an older ticket was replaced. */

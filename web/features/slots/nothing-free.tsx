@@ -18,7 +18,7 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** What a full day answers: the next three days that have something free, and the waiting list. */
+/** The answer to a full day: the next three days that have something free, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const dates = useDates()
   const paths = usePaths()

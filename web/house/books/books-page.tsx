@@ -43,7 +43,7 @@ export function BooksPage({
     pause: figure?.of === 'owed',
     requestPolicy: 'cache-and-network',
   })
-  // What was found stays while more is typed, but another month is never shown under a title.
+  // The last result stays while more is typed, but another month is never shown under a title.
   const isOfThese = text !== '' || JSON.stringify(operation?.variables) === JSON.stringify(variables)
   const found = (isOfThese && data?.documents) || undefined
   const words = useWords(shopTimeZone)

@@ -27,7 +27,7 @@ const kinds = { INVOICE: 'house.books.invoice', CANCELLATION: 'house.books.cance
 interface DocumentTableProps {
   documents: Document[]
   words: Words
-  /** What each states at the rate of a figure is shown. */
+  /** Net and VAT of each document at the rate of a figure are shown. */
   isOfVat: boolean
   /** There are more than these: the sum of a part would pass for that of all. */
   isCut: boolean

@@ -4,7 +4,7 @@ import { FileLink } from './file-link.tsx'
 
 type Files = NonNullable<DocumentsQuery['documents']>['files']
 
-/** What a bookkeeper takes away of a month that is over. */
+/** The files of a month that is over, for the bookkeeper to download. */
 export function MonthFiles({ files }: { files: Files }) {
   if (!files) return null
   const { documentsUrl, journalUrl } = files

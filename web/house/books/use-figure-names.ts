@@ -14,7 +14,7 @@ const states = {
   EXPIRED: 'house.books.expired',
 } as const
 
-/** What the figures of the books are called, in their tables and where they are opened. */
+/** The names of the books' figures, in their tables and where they are opened. */
 export function useFigureNames() {
   const intl = useIntl()
   const vat = ({ percent, kind, isAdvance }: VatFigureInput): [rate: string, kind: string] => [

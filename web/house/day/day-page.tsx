@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { StayActName } from '../../generated/house-schema.ts'
 import { addDays, isDay } from '../../lib/days.ts'
-import { localParts, today } from '../../lib/language/format.ts'
+import { localParts, shopTimeZone, today } from '../../lib/language/format.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { actNames } from '../acts/act-names.ts'
 import { Failed } from '../frame/failed.tsx'
@@ -26,7 +26,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   const day = dayOfAddress !== undefined && isDay(dayOfAddress) ? dayOfAddress : today()
   const { day: plan, changed, isLost, error, isNone, retry } = useDay(storeId, day)
   const now = useNow(plan?.now)
-  const words = useWords(plan?.timeZone ?? 'Europe/Berlin')
+  const words = useWords(plan?.timeZone ?? shopTimeZone)
   const isWide = useMedia('(min-width: 84rem)')
   const [chosenId, choose] = useState<string>()
   const [, go] = useLocation()

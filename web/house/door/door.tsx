@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { shopTimeZone } from '../../lib/language/format.ts'
 import { newUuid } from '../../lib/uuid.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
@@ -17,7 +18,7 @@ export function Door({ storeId }: { storeId: string }) {
   const entries = useSettle(storeId, clock)
   // A ticket stays used until the plan, which is read each minute, has its guests.
   const [letIn, setLetIn] = useState<string[]>([])
-  const words = useWords(door?.timeZone ?? 'Europe/Berlin')
+  const words = useWords(door?.timeZone ?? shopTimeZone)
   const waiting = entries.filter(({ settled }) => settled === undefined)
   const settled = entries.filter((entry) => entry.settled !== undefined)
   const isLate = useLate(waiting.length > 0)

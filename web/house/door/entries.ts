@@ -8,7 +8,7 @@ export interface Entry {
   /** The number of the order. */
   id: string
   version: number
-  /** When, in milliseconds since 1970 by the clock of the spa. */
+  /** The time of the entry, in milliseconds since 1970 by the clock of the spa. */
   at: number
   /** The sentence of the spa, or why it refused; missing until it has answered. */
   settled?: string
@@ -40,7 +40,7 @@ export function useEntries(storeId: string): readonly Entry[] {
   return useSyncExternalStore(listen, () => readEntries(storeId))
 }
 
-/** What is no entry, as of another release or a damaged storage, is left out. */
+/** The entries in storage, without those of another release or a damaged storage. */
 function stored(storeId: string): Entry[] {
   try {
     const entries: unknown = JSON.parse(localStorage.getItem(prefix + storeId) ?? '[]')

@@ -15,7 +15,7 @@ import type { Ticket } from './ticket.ts'
 
 export type Verdict = 'in' | 'otherStore' | 'otherDay' | 'over' | 'cancelled' | 'replaced' | 'used'
 
-/** What is known of a stay. */
+/** A stay as this device knows it. */
 export interface KnownStay {
   id: string
   version: number

@@ -1,5 +1,5 @@
-// Whether the line is down, which a browser knows only of its own network: the door reads each minute, and
-// what was not read for longer says so, too.
+// The state of the line. A browser knows its own network only, so a door that could not be read for some
+// minutes counts as a line that is down, too.
 const longestMs = 150_000
 let readAt: number | null = null
 

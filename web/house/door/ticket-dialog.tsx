@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { shopTimeZone } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
@@ -24,11 +25,11 @@ interface TicketDialogProps {
   onClose: () => void
 }
 
-/** What a ticket says, and whether its guests are let in. */
+/** The facts of a ticket, and whether its guests are let in. */
 export function TicketDialog({ text, storeId, door, letIn, onLetIn, onScan, onClose }: TicketDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const result = useJudgement({ text, storeId, door, letIn })
-  const words = useWords(door?.timeZone ?? 'Europe/Berlin')
+  const words = useWords(door?.timeZone ?? shopTimeZone)
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const ticket = result?.ticket
   const stay = ticket ? door?.stays.find(({ id }) => id === ticket.id) : undefined
@@ -143,7 +144,7 @@ interface FactsProps {
   isIn: boolean
 }
 
-/** What the ticket says, and for guests who are let in where they go. */
+/** The facts of a ticket, and for guests who are let in their suite. */
 function Facts({ ticket, stay, words, isIn }: FactsProps) {
   const { startsAt, endsAt, initials, id } = ticket
   return (

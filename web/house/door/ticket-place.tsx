@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 
-/** Whether a text has the form of a ticket, signed or not. */
+/** True for a text in the form of a ticket, signed or not. */
 export const isTicket = (text: string): boolean => /^WZT[1-9]\d{180,260}$/.test(text.trim())
 
 interface TicketPlaceValue {

@@ -8,7 +8,7 @@ import { useTell } from '../frame/told.tsx'
 import { changeEntries, type Entry, useEntries } from './entries.ts'
 
 const pauseMs = 10_000
-/** An entry that had to wait stays in sight until somebody has seen what became of it. */
+/** An entry that waited longer stays in sight until staff have read its result. */
 const waitedMs = 60_000
 
 /**

@@ -5,8 +5,8 @@ const idleMs = 5 * 60_000
 const lookMs = 5_000
 
 /**
- * Calls back when nobody has touched the page for five minutes, also where the device slept meanwhile. Not
- * while the line is down: a sign-in needs one, and guests would wait outside.
+ * Calls back five minutes after the last touch of the page, also where the device slept meanwhile. It waits
+ * while the line is down: a sign-in needs one, and guests would stand outside.
  */
 export function useIdle(onIdle: () => void, isOn: boolean): void {
   const idle = useEffectEvent(onIdle)

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl'
+import { shopTimeZone } from '../../lib/language/format.ts'
 import { ActList } from '../acts/act-list.tsx'
 import { useNow } from '../day/use-day.ts'
 import { useWords } from '../day/use-words.ts'
@@ -14,7 +15,7 @@ export function Beside({ storeId, id, canAct }: { storeId: string; id: string; c
   const [{ data, error }, ask] = useHouseStayQuery({ variables: { id }, requestPolicy: 'cache-and-network' })
   const stay = data?.houseStay
   const now = useNow(stay?.now)
-  const words = useWords(stay?.timeZone ?? 'Europe/Berlin')
+  const words = useWords(stay?.timeZone ?? shopTimeZone)
   return (
     <aside className="slip beside">
       {error && !stay && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}

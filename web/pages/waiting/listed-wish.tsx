@@ -72,7 +72,7 @@ export function MissedWish(props: ListedWishProps) {
 
 interface HeadedWishProps extends ListedWishProps {
   head: ReactNode
-  /** Who is not on the list yet takes the question back. */
+  /** The words of the way out: a visitor who is not on the list yet takes the question back. */
   leave?: PlainMessageId
 }
 

@@ -10,7 +10,7 @@ import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 interface CodeDialogProps {
   code: TripCodeFieldsFragment
   alt: string
-  /** What the code is, with its number. */
+  /** The sentence about the code, with its number. */
   children: ReactNode
   isOpen: boolean
   onClose: () => void

@@ -20,7 +20,7 @@ export function useCities() {
     filled.current = town
     field.value = town
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    // Who is about to type there replaces it, instead of writing the town twice.
+    // The first key that is typed there replaces it, instead of writing the town twice.
     if (document.activeElement === field) field.select()
   }
   const look = async (typed: string): Promise<void> => {

@@ -58,7 +58,7 @@ function useSayTime() {
   }
 }
 
-/** What the saved page says of a stay. */
+/** The facts of a stay on its saved page. */
 function useWords(order: SavedStayProps['order']): StayToSave['words'] {
   const intl = useIntl()
   const dates = useDates()

@@ -1,4 +1,4 @@
-/** What the saved page of a stay says, in the language in which it was saved. */
+/** The words of a saved page, in the language in which it was saved. */
 export interface SavedWords {
   language: string
   title: string

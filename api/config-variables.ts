@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { maintenanceEnd } from '#http/environment.ts'
 import { urlsOf } from './database/primary.ts'
 import { paymentVariables } from './payment-config.ts'
+import { readAppleKeys } from './wallet-config.ts'
 import { typedEmail } from './words/email.ts'
 import { sampleSeller } from './words/seller.ts'
 
@@ -36,6 +37,12 @@ export const variables = z.object({
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(z.string().min(32, 'must have at least 32 characters')))
+    .optional(),
+  APPLE_WALLET_KEYS: z
+    .string()
+    .transform((folder, { addIssue }) =>
+      readAppleKeys(folder, (message) => addIssue({ code: 'custom', message })),
+    )
     .optional(),
   SMTP_URL: url(/^smtps?:/, 'must look like smtps://user:password@host:465').optional(),
   MAIL_FROM: z

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+import { createAuthority, passFolder } from './testing/wallet/authority.ts'
 import { sampleSeller } from './words/seller.ts'
 
 const complaints = (environment: Record<string, string>) => {
@@ -188,6 +189,7 @@ describe('the configuration', () => {
       readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''),
     )
     expect(Object.keys(example)).toContain('HOLD_MINUTES')
-    expect(complaints(example as Record<string, string>)).toEqual([])
+    const keys = { APPLE_WALLET_KEYS: passFolder(createAuthority()) }
+    expect(complaints({ ...(example as Record<string, string>), ...keys })).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { isLoopback } from '#http/loopback.ts'
 import { type SocialLink, variables } from './config-variables.ts'
 import { missingForMoney, sellerPhonePurpose } from './live-config.ts'
 import { isLive, type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
+import type { AppleKeys } from './wallet-config.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
 
 /** Errors of the environment, one line per variable, for the console. */
@@ -34,6 +35,8 @@ export type Config = {
   visitorSecret: string
   /** The first one signs tickets, all of them verify. */
   ticketSecrets: string[]
+  /** Signs passes for Apple Wallet; undefined offers none. */
+  appleWallet: AppleKeys | undefined
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law, and the kind of its vouchers: on invoices and in the terms. */
   seller: Seller
@@ -96,6 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentSecret: data.PAYMENT_SECRET ?? developmentSecret,
     visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
     ticketSecrets: data.TICKET_SECRET ?? [data.VISITOR_SECRET ?? developmentSecret],
+    appleWallet: data.APPLE_WALLET_KEYS,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seller: {
       name: data.SELLER_NAME,

@@ -49,6 +49,8 @@ export interface Stay {
     postalCode: string
     city: string
     timeZone: string
+    latitude: number | null
+    longitude: number | null
   }
   typeId: number
   /** Name of the type: `Premium`. */
@@ -121,7 +123,7 @@ async function selectStay(db: Kysely<Database>, which: RawBuilder<unknown>): Pro
       ${epochMs(sql`r.ends_at`)} AS "endsAt", ${nowRoundedUp} AS now,
       json_build_object('id', s.id, 'route', s.slug, 'name', s.name, 'street', s.street,
         'houseNumber', s.house_number, 'postalCode', s.postal_code, 'city', s.city,
-        'timeZone', s.time_zone) AS store,
+        'timeZone', s.time_zone, 'latitude', s.latitude, 'longitude', s.longitude) AS store,
       t.id AS "typeId", t.name AS wellzone, r.persons,
       coalesce((SELECT bool_or(is_booker) FROM visitor WHERE visitor.order_id = o.id), true)
         AS "isBookerComing",
@@ -150,7 +152,7 @@ function isIn({ payer, holder }: Stay, userId: number, role: Role): boolean {
 
 /** The facts of a stay that mails and calendar files tell, in the language of their reader. */
 export function visitOf({ orderId, wellzone, startsAt, endsAt, moves, store }: Stay, locale: Locale) {
-  const { id: _id, route: _route, ...address } = storeIn(store, locale)
+  const { id: _id, route: _route, latitude: _, longitude: __, ...address } = storeIn(store, locale)
   return {
     orderId,
     wellzone,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { publicFolder, tile } from './icons.ts'
+import { publicFolder, tile, walletFolder, walletPictures } from './icons.ts'
 
 const read = (name: string) => readFileSync(join(publicFolder, name))
 
@@ -21,6 +21,8 @@ test('the icons show the sign as it is now; otherwise run `npm run pictures`', a
   const png = icon.subarray(icon.readUInt32LE(18))
   expect(png.length).toBe(icon.readUInt32LE(14))
   expect(await difference(png, await tile(48))).toBeLessThan(1)
+  for (const [name, pixels] of walletPictures)
+    expect(await difference(readFileSync(join(walletFolder, name)), await tile(pixels))).toBeLessThan(1)
 })
 
 test('an icon is small and square, and is seen on dark ground too', async () => {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { createAuthority, passFolder } from '#api/testing/wallet/authority.ts'
 import { type Environment, launchServer, newFolder } from '../harness/server.ts'
 import { readSettings } from '../../../server/operate/settings.ts'
 
@@ -25,6 +26,7 @@ const wrong: Record<string, string> = {
   SECURITY_EMAIL: 'nobody',
   MAINTENANCE_UNTIL: '2026-12-01 12:00',
   VISITOR_SECRET: 'short too',
+  APPLE_WALLET_KEYS: '/etc/no-such-folder',
   SMTP_URL: 'mail.example',
   MAIL_FROM: 'nobody',
   SELLER_NAME: 'x'.repeat(91),
@@ -176,7 +178,8 @@ describe('the example file', () => {
   })
 
   test('contains only accepted values, and every variable that can be wrong is tested', async () => {
-    const example = await readExample()
+    // The keys of a wallet are read at once: there is no folder with them unless it is made.
+    const example = { ...(await readExample()), APPLE_WALLET_KEYS: passFolder(createAuthority()) }
     expect(await readSettings(example, [])).toMatchObject({ kind: 'settings' })
     // Any name is a valid folder name; the test above covers unusable folders.
     expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR'])

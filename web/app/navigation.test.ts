@@ -8,6 +8,7 @@ test.each([
   ['/locationsx', undefined],
   ['/booking/details', 'shell.nav.booking'],
   ['/booking/voucher', 'shell.nav.vouchers'],
+  ['/booking/success', undefined],
   ['/gutscheine/print', 'shell.nav.vouchers'],
   ['/franchise', 'shell.nav.franchise'],
   ['/jobs', undefined],

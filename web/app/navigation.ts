@@ -27,8 +27,9 @@ export const bookingItem: NavigationItem = {
   to: (paths) => paths.booking(),
 }
 
-/** The link that a page (without language) belongs to. */
+/** The link that a page (without language) belongs to; what is paid for is none of them any more. */
 export function mainItemOf(path: string): NavigationItem | undefined {
+  if (isResult(path)) return undefined
   const isWithin = ({ to }: NavigationItem): boolean =>
     path === to(german) || path.startsWith(`${to(german)}/`)
   return adopterOf(path) ?? [...mainNavigation, bookingItem].find(isWithin)
@@ -80,6 +81,11 @@ const quietFolders = [...links, german.profile(), german.waitingWish('')]
 /** Where something is being done, and pages shorter than a screen: a footer of one line. */
 export function hasQuietFooter(path: string): boolean {
   return short.has(path) || quietFolders.some((folder) => path.startsWith(folder))
+}
+
+/** The end of a purchase, whose own links lead to the order and to the questions. */
+export function isResult(path: string): boolean {
+  return results.includes(path)
 }
 
 /** Pages of a payment, and those behind a link: their header has no navigation. */

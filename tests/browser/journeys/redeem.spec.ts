@@ -112,7 +112,7 @@ test('a booking paid by vouchers alone; the rest of one pays a part of the next 
   await page.getByRole('link', { name: say('bookings.card.continue') }).click()
 
   await pressAtOnce(payButton(page, texts), 2)
-  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('success.paid.title', { persons: 2 }) })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(texts.path('/booking/success'))
   expect(await recordsOf(email)).toEqual({ orders: [{ status: 'inProgress' }], payments: [] })
   expect([await voucherBalanceOf(small), await voucherBalanceOf(large)]).toEqual([0, 1550])

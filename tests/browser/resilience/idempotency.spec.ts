@@ -66,7 +66,7 @@ test('five presses on "pay", the back button and reloads of the success page pay
   const { email } = await readyToPay(page, texts, ownDay)
   await pressAtOnce(payButton(page, texts), 5)
   await approve(page, texts)
-  const paid = page.getByRole('heading', { name: texts.say('success.paid.title') })
+  const paid = page.getByRole('heading', { name: texts.say('success.paid.title', { persons: 2 }) })
   for (let reloads = 0; reloads < 2; reloads++) {
     await reload(page)
     await expect(paid).toBeVisible()

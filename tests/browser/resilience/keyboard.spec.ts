@@ -91,6 +91,6 @@ test('a visitor reads, books and pays with the keyboard alone', async ({ page, a
   await seeProvider(page)
   await tabTo(page, outcomeButton(page, 'approve'))
   await press('Enter')
-  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('success.paid.title', { persons: 2 }) })).toBeVisible()
   expect((await recordsOf(email)).orders).toEqual([{ status: 'inProgress' }])
 })

@@ -88,7 +88,7 @@ test('the success page shows another browser that it is paid, and nothing of the
   await expect(page.getByRole('heading', { name: say('success.loading.title') })).toBeVisible()
   await seeState('success-pending')
   letGo()
-  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('success.paid.title', { persons: 2 }) })).toBeVisible()
 })
 
 test('the tablet of a store forgets its guest, and the guest can stop it from leaving the page', async ({

@@ -36,7 +36,7 @@ export async function goToProvider(page: Page, texts: Texts, way: 'paypal' | 'ca
 /** Approves on the provider's page. */
 export async function approve(page: Page, texts: Texts): Promise<void> {
   await confirmPayment(page)
-  const own = page.getByRole('heading', { name: texts.like('success.paid.title') })
+  const own = page.getByRole('heading', { name: texts.like('success.paid.title', { persons: 2 }) })
   // Where the order cannot be read, as on a tablet, the number of guests is unknown.
   const unread = page.getByRole('heading', { name: texts.say('success.others.title') })
   await expect(own.or(unread)).toBeVisible()

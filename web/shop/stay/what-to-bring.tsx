@@ -7,6 +7,8 @@ import './what-to-bring.css'
 interface WhatToBringProps {
   stay: TripStay
   level: 2 | 3
+  /** Who brings it. */
+  title: ReactNode
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode
   /** For how many of those who come a starter set is booked. */
@@ -16,7 +18,7 @@ interface WhatToBringProps {
 }
 
 /** What is not there yet, how they check in, and when their time ends. */
-export function WhatToBring({ stay, level, papers, sets, checkIn }: WhatToBringProps) {
+export function WhatToBring({ stay, level, title, papers, sets, checkIn }: WhatToBringProps) {
   const id = useId()
   const dates = useDates()
   const Heading = `h${level}` as const
@@ -24,7 +26,7 @@ export function WhatToBring({ stay, level, papers, sets, checkIn }: WhatToBringP
   return (
     <section className="what-to-bring" aria-labelledby={id}>
       <Heading className="heading-3" id={id}>
-        <FormattedMessage id="trip.bring.title" />
+        {title}
       </Heading>
       <ul>
         <li>

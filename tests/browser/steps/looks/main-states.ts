@@ -62,7 +62,7 @@ export async function walkToTrip(page: Page, texts: Texts, day: string, see: See
     '{ viewer { orders { edges { node { id } } } } }',
   )
   await visit(page, texts, `/booking/success?order=${encodeURIComponent(viewer.orders.edges[0]!.node.id)}`)
-  await expect(page.getByRole('heading', { name: say('success.paid.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('success.paid.title', { persons: 2 }) })).toBeVisible()
   await expect(page.getByRole('img', { name: texts.like('trip.code.alt', { number: '*' }) })).toBeVisible()
   await see('trip')
   await visit(page, texts, '/profile')

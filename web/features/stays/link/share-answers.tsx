@@ -10,18 +10,28 @@ export interface Person {
 type Answer = ShareLinkFieldsFragment['answers'][number]
 
 interface AnswersProps {
-  answers: Answer[]
+  /** Null before it is known, and where it cannot be read: no state is claimed then. */
+  link: Pick<ShareLinkFieldsFragment, 'token' | 'answers'> | null
   /** Those who can answer, by the names that the booker gave. */
   awaited: Person[]
+  hasBooker: boolean
 }
 
-/** Who answered, and who has not yet: an answer belongs to a person of the same name. */
-export function Answers({ answers, awaited }: AnswersProps) {
+/** Who comes, who answered, and who has not yet: an answer belongs to a person of the same name. */
+export function Answers({ link, awaited, hasBooker }: AnswersProps) {
+  const answers = link?.answers ?? []
   const answered = new Set(answers.map(fullName))
   const silent = awaited.filter((person) => !answered.has(fullName(person)))
   if (answers.length + silent.length === 0) return null
   return (
     <ul>
+      {hasBooker && (
+        <li>
+          <span>
+            <FormattedMessage id="share-links.state.booker" />
+          </span>
+        </li>
+      )}
       {answers.map((answer, index) => (
         <Guest key={`answer ${index}`} person={answer} state={stateOf(answer)} />
       ))}
@@ -30,7 +40,13 @@ export function Answers({ answers, awaited }: AnswersProps) {
           key={`silent ${index}`}
           person={person}
           isOpen
-          state={<FormattedMessage id="share-links.state.waiting" />}
+          state={
+            link && (
+              <FormattedMessage
+                id={link.token ? 'share-links.state.waiting' : 'share-links.state.uninvited'}
+              />
+            )
+          }
         />
       ))}
     </ul>

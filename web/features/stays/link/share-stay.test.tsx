@@ -38,7 +38,7 @@ async function open(
   })
   render(
     <>
-      <ShareStay orderId="7" companions={companions} />
+      <ShareStay orderId="7" companions={companions} hasBooker />
       <SnackbarOutlet />
     </>,
     { wrapper: shop.Shop },
@@ -46,6 +46,8 @@ async function open(
   return shop
 }
 const button = (name: string) => screen.findByRole('button', { name })
+const people = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const booker = 'Du hast gebucht und bist dabei'
 
 it('a press makes the link to share, and the focus goes on to sharing it', async () => {
   await open(linkOf(), { create: payload({ token }) })
@@ -65,7 +67,7 @@ it('a withdrawn link leaves its answers until another is made, where the focus i
   await userEvent.click(await button('Ja, zurückziehen'))
   expect(await screen.findByText('Der Link ist zurückgezogen und öffnet nichts mehr.')).toBeTruthy()
   expect(document.activeElement).toBe(await button('Link anlegen'))
-  expect(screen.getByRole('listitem').textContent).toBe('Jonas Weber kommt, 18 und Ausweis bestätigt')
+  expect(people()).toEqual([booker, 'Jonas Weber kommt, 18 und Ausweis bestätigt'])
   expect(screen.getByText('Ein neuer Link fängt ohne diese Antworten an.')).toBeTruthy()
 })
 
@@ -107,8 +109,9 @@ it('a shared stay names the only companion, and says of each one whether they an
   ]
   const answers = [{ ...jonas, isComing: true }]
   await open(linkOf({ token, answers }), {}, [{ firstName: 'jonas', lastName: 'Weber' }, ben, mia])
-  const people = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent)
-  expect(await people()).toEqual([
+  await button('Teilen')
+  expect(people()).toEqual([
+    booker,
     'Jonas Weber kommt, 18 und Ausweis bestätigt',
     'Ben Adler hat noch nicht geantwortet',
     'Mia Tal hat noch nicht geantwortet',
@@ -118,5 +121,5 @@ it('a shared stay names the only companion, and says of each one whether they an
   await open(linkOf(), {}, [ben])
   expect(await screen.findByRole('heading', { name: 'Link für Ben' })).toBeTruthy()
   await button('Link anlegen')
-  expect(screen.queryByRole('listitem'), 'no link, nothing to answer').toBeNull()
+  expect(people(), 'no link, nothing to answer').toEqual([booker, 'Ben Adler hat noch keinen Link'])
 })

@@ -13,10 +13,12 @@ interface ShareStayProps {
   orderId: string
   /** Named when booking. */
   companions: Person[]
+  /** The booker is one of those who come. */
+  hasBooker: boolean
 }
 
 /** The booker's side of a link: make, send, copy and withdraw it, and see who answered. */
-export function ShareStay({ orderId, companions }: ShareStayProps) {
+export function ShareStay({ orderId, companions, hasBooker }: ShareStayProps) {
   const id = useId()
   const paths = usePaths()
   const { origin } = useShop()
@@ -62,7 +64,7 @@ export function ShareStay({ orderId, companions }: ShareStayProps) {
           void withdraw()
         }}
       />
-      {link && <Answers answers={link.answers} awaited={token ? companions : []} />}
+      <Answers link={link} awaited={companions} hasBooker={hasBooker} />
       {link && !link.token && link.answers.length > 0 && (
         <p className="small muted mt-4">
           <FormattedMessage id="share-links.anew" />

@@ -11,6 +11,9 @@ export function Bring({ order, parts, level }: Pick<OrderTripProps, 'order' | 'p
     <WhatToBring
       stay={order}
       level={level}
+      title={
+        <FormattedMessage id={hasBooker ? 'trip.bring.title' : 'trip.others.title'} values={{ persons }} />
+      }
       sets={setsFor(persons, parts)}
       papers={
         <FormattedMessage id={hasBooker ? 'trip.bring.papers' : 'trip.others.papers'} values={{ persons }} />

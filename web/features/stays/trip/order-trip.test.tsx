@@ -29,10 +29,10 @@ describe('the card of a stay that is ahead', () => {
     expect(plain(card.getByRole('heading', { level: 2 }))).toBe('So, 11. Oktober00:30 bis 03:30 Uhr')
     expect(facts(screen.getByRole('article'))).toEqual([
       'OrtWellzone MainzRheinallee 88, 55120 Mainz',
-      'RaumPremium, für zwei',
+      'RaumPremium, für euch zwei',
       'BegleitungJonas Weber',
       'Extras2 × Starter-Set',
-      'NummerWZ-1',
+      'BuchungNr. WZ-1',
     ])
   })
 
@@ -61,12 +61,16 @@ describe('the card of a stay that is ahead', () => {
       1,
       'Handtücher, Bademantel und Badeschuhe, für alle ohne Starter-Set.',
     ],
-    ['and no word of starter sets without one', 0, 'Handtücher, Bademantel und Badeschuhe.'],
+    [
+      'and names the starter set to those who have none',
+      0,
+      'Handtücher, Bademantel und Badeschuhe. Im Starter-Set ist alles davon drin.',
+    ],
   ])('asks for towels: %s', async (_name, quantity, towels) => {
     const { lines } = orderDetails(1).details
     const booked = lines.map((line) => (line.isStarterSet ? { ...line, quantity } : line))
     await openTrip({ lines: booked })
-    const asked = within(await screen.findByRole('region', { name: 'Zum Mitbringen' }))
+    const asked = within(await screen.findByRole('region', { name: 'Was ihr mitbringt' }))
     expect(asked.getAllByRole('listitem').map(plain)[1]).toBe(towels ?? 'Shampoo für die Dusche.')
   })
 })

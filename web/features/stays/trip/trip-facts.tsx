@@ -50,8 +50,10 @@ export function TripFacts({ order, parts, isForOthers }: TripFactsProps) {
           />
         </Fact>
       )}
-      <Fact label={<FormattedMessage id="orders.fact.number" />}>
-        <span className="tabular nowrap">{referenceNumber}</span>
+      <Fact label={<FormattedMessage id="trip.fact.number" />}>
+        <span className="tabular nowrap">
+          <FormattedMessage id="trip.fact.numberValue" values={{ number: referenceNumber }} />
+        </span>
       </Fact>
     </>
   )

@@ -54,7 +54,11 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
     <div className="booking-trip">
       <header>
         <h1 className="heading-1" ref={title} tabIndex={-1}>
-          <FormattedMessage id={hasBooker ? 'success.paid.title' : 'success.others.title'} />
+          {hasBooker ? (
+            <FormattedMessage id="success.paid.title" values={{ persons: order.persons ?? 1 }} />
+          ) : (
+            <FormattedMessage id="success.others.title" />
+          )}
         </h1>
         <p className="lead mt-4">
           <TripLead viewer={viewer} order={order} hasBooker={hasBooker} />
@@ -79,7 +83,7 @@ export function BookingTrip({ orderId, fallback }: BookingTripProps) {
         }
       >
         {details && details.companions.length > 0 && (
-          <ShareStay orderId={order.id} companions={details.companions} />
+          <ShareStay orderId={order.id} companions={details.companions} hasBooker={hasBooker} />
         )}
       </OrderTrip>
       <ResultLinks />

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { ShareStay } from '../../../features/stays/link/share-stay.tsx'
 import { useInvitation } from '../../../features/stays/link/use-invitation.ts'
+import { isForOthers } from '../../../features/stays/trip/is-for-others.ts'
 import type { PageProps } from '../../../lib/routing/page.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { TextLink } from '../../../ui/button.tsx'
@@ -25,7 +26,11 @@ function Guests({ order }: { order: OpenedOrder }) {
         <FormattedMessage id="stay.guests.title" />
       </h1>
       <div className="stay-page__columns">
-        <ShareStay orderId={order.id} companions={order.details?.companions ?? []} />
+        <ShareStay
+          orderId={order.id}
+          companions={order.details?.companions ?? []}
+          hasBooker={!isForOthers({ order, parts: order.details })}
+        />
         {order.handover?.role !== 'HOLDER' && <OtherWays orderId={order.id} />}
       </div>
     </>

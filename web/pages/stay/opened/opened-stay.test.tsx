@@ -150,7 +150,7 @@ describe('behind the doors of a stay', () => {
     expect(screen.getByRole('link', { name: 'In den Kalender' }).getAttribute('href')).toContain('.ics')
     expect(await screen.findByText('Im Hof, die Tür mit Licht')).toBeTruthy()
     expect(screen.getByRole('link', { name: '069 90009 120' }).getAttribute('href')).toBe('tel:06990009120')
-    expect(screen.getByRole('heading', { name: 'Zum Mitbringen' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Was ihr mitbringt' })).toBeTruthy()
   })
 
   it('is nothing about the guests before their link is known', async () => {

@@ -140,6 +140,7 @@ function Answered({ answer, stay, removalUrl, onChange }: AnsweredProps) {
         <WhatToBring
           stay={stay}
           level={2}
+          title={<FormattedMessage id="trip.bring.title" values={{ persons: 1 }} />}
           papers={<FormattedMessage id="trip.bring.papers" values={{ persons: 1 }} />}
           sets="unknown"
           checkIn={

@@ -33,8 +33,8 @@ export function ResendCode({ pending, onLogIn }: ResendCodeProps) {
     snackbar.success(intl.formatMessage({ id: 'account.code.sentAgain' }, { email: pending.email }))
   }
   return (
-    <div className="code-again">
-      <span className="small muted">
+    <div className="code-again small muted">
+      <span>
         <FormattedMessage id={pending.resendsLeft > 0 ? 'account.code.spam' : noneLeft} />
       </span>
       {pending.resendsLeft > 0 && (
@@ -49,9 +49,12 @@ export function ResendCode({ pending, onLogIn }: ResendCodeProps) {
         </TextButton>
       )}
       {onLogIn && (
-        <TextButton isQuiet onClick={onLogIn}>
-          <FormattedMessage id="account.code.known" />
-        </TextButton>
+        <span>
+          <FormattedMessage id="account.code.without" />{' '}
+          <TextButton isQuiet onClick={onLogIn}>
+            <FormattedMessage id="account.code.known" />
+          </TextButton>
+        </span>
       )}
     </div>
   )

@@ -36,3 +36,14 @@ test.each([
       )
   await expect.poll(shown).toEqual(crumbs)
 })
+
+test('the start page has none, as nothing is above it', async () => {
+  const { Shop } = await prepareShop({})
+  render(
+    <Router hook={memoryLocation({ path: '/' }).hook}>
+      <Breadcrumbs cities={[]} />
+    </Router>,
+    { wrapper: Shop },
+  )
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

@@ -10,7 +10,7 @@ import { useShop } from '../../lib/shop.ts'
 import { matchRoute } from '../routing/match-route.ts'
 import { useArticleCrumb } from './use-article-crumb.ts'
 
-/** The breadcrumbs of a page, derived from its path: every ancestor that is a page itself is a link. */
+/** The way to a page, from its path: every ancestor that is a page itself is a link. The start has none. */
 export function Breadcrumbs({ cities }: { cities: { route: string; city: string }[] }) {
   const intl = useIntl()
   const locale = useLocale()
@@ -29,6 +29,7 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
         (match && intl.formatMessage({ id: (isOnSite && match.route.crumbOnSite) || match.route.crumb })),
     }
   })
+  if (crumbs.length === 1) return null
   return (
     <nav className="breadcrumbs" aria-label={intl.formatMessage({ id: 'shell.crumbs.label' })}>
       <ol className="breadcrumbs__list">
@@ -42,7 +43,7 @@ export function Breadcrumbs({ cities }: { cities: { route: string; city: string 
           </li>
         ))}
       </ol>
-      {crumbs.length > 1 && crumbs.every(({ name }) => name) && (
+      {crumbs.every(({ name }) => name) && (
         <StructuredData
           data={breadcrumbFacts(
             crumbs.map(({ path, name }) => ({ name, url: origin + localize(path, locale) })),

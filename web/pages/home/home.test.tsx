@@ -149,7 +149,7 @@ it('P 22c: follows pointer and focus with the pictures of a city, each once', as
   expect(pictures.getByRole('img', { name: 'Bild store-mainz' })).toBeTruthy()
   await userEvent.click(pictures.getByRole('button', { name: 'Nächstes Bild' }))
   expect(pictures.getByRole('img', { name: 'Bild sauna-interior' })).toBeTruthy()
-  expect(pictures.getByText(/von/).textContent).toMatch(/^2 von 2/)
+  expect(pictures.getByText(/von/).textContent).toMatch(/^Bild 2 von 2/)
 })
 
 it('without the stores it says so, offers another try and keeps every other section', async () => {

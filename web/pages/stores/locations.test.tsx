@@ -28,7 +28,7 @@ it('P 23: shows open stores with a slider and a link, and coming ones with their
   for (const caption of captions) expect(slider.getByText(caption)).toBeTruthy()
   expect(row.getByText('ab 34,50 €')).toBeTruthy()
   await userEvent.click(slider.getByRole('button', { name: 'Nächstes Bild' }))
-  expect(slider.getByText(/^\d von/).textContent).toBe('2 von 4')
+  expect(slider.getByText(/^Bild \d von/).textContent).toBe('Bild 2 von 4')
   expect(row.getByRole('link', { name: 'Mainz ansehen' }).getAttribute('href')).toBe('/locations/mainz')
   expect(within(coming!).getByText('Frühjahr 2027')).toBeTruthy()
   expect(within(coming!).getByRole('link').getAttribute('href')).toBe('/locations/esslingen')

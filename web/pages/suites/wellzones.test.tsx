@@ -40,9 +40,9 @@ describe('the page of the wellzones', () => {
     await open(() => ({ stores: [stuttgart] }))
     const slider = within(await screen.findByRole('group', { name: /Classic$/ }))
     await userEvent.click(slider.getByRole('button', { name: 'Nächstes Bild' }))
-    expect(slider.getByText(/^\d von/).textContent).toBe('2 von 3')
+    expect(slider.getByText(/^Bild \d von/).textContent).toBe('Bild 2 von 3')
     await userEvent.click(slider.getByRole('button', { name: 'Voriges Bild' }))
-    expect(slider.getByText(/^\d von/).textContent).toBe('1 von 3')
+    expect(slider.getByText(/^Bild \d von/).textContent).toBe('Bild 1 von 3')
   })
 
   it('leads from a city to its equipment, with the type preselected', async () => {

@@ -23,7 +23,7 @@ const slider = (slides: Slide[]) => (
 const row = () => screen.getByRole('group').firstElementChild as HTMLElement
 const width = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(100)
 afterAll(() => width.mockRestore())
-const place = () => screen.getByText(/^\d von/).textContent
+const place = () => screen.getByText(/^Bild \d von/).textContent
 function scrollTo(left: number) {
   row().scrollLeft = left
   fireEvent.scroll(row())
@@ -35,11 +35,11 @@ describe('the slider', () => {
   it('P 25: shows place and caption of a picture, and turns to the next and the one before', async () => {
     render(slider(pictures))
     expect(screen.getByText('Sauna, 85 Grad')).toBeTruthy()
-    expect(place()).toBe('1 von 3')
+    expect(place()).toBe('Bild 1 von 3')
     await userEvent.click(next())
-    expect([place(), row().scrollLeft]).toEqual(['2 von 3', 100])
+    expect([place(), row().scrollLeft]).toEqual(['Bild 2 von 3', 100])
     await userEvent.click(previous())
-    expect([place(), row().scrollLeft]).toEqual(['1 von 3', 0])
+    expect([place(), row().scrollLeft]).toEqual(['Bild 1 von 3', 0])
   })
 
   it('stops at both ends, where the button keeps its focus', async () => {
@@ -47,7 +47,7 @@ describe('the slider', () => {
     expect(previous().getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(previous())
     for (let press = 0; press < 4; press++) await userEvent.click(next())
-    expect([place(), row().scrollLeft]).toEqual(['3 von 3', 200])
+    expect([place(), row().scrollLeft]).toEqual(['Bild 3 von 3', 200])
     expect(next().getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(next())
   })
@@ -58,28 +58,28 @@ describe('the slider', () => {
     await userEvent.keyboard('{ArrowRight}')
     next().focus()
     await userEvent.keyboard('{ArrowRight}')
-    expect(place()).toBe('3 von 3')
+    expect(place()).toBe('Bild 3 von 3')
     await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-    expect(place()).toBe('3 von 3')
+    expect(place()).toBe('Bild 3 von 3')
   })
 
   it('counts what a finger turns, and not what a press passes on its way', async () => {
     render(slider(pictures))
     scrollTo(160)
-    expect(place()).toBe('3 von 3')
+    expect(place()).toBe('Bild 3 von 3')
     await userEvent.click(previous())
     scrollTo(190)
-    expect(place(), 'on the way from the third to the second').toBe('2 von 3')
+    expect(place(), 'on the way from the third to the second').toBe('Bild 2 von 3')
     scrollTo(100)
     scrollTo(20)
-    expect(place()).toBe('1 von 3')
+    expect(place()).toBe('Bild 1 von 3')
   })
 
   it('ends at the last picture if the list became shorter', async () => {
     const { rerender } = render(slider(pictures))
     scrollTo(200)
     rerender(slider(pictures.slice(0, 2)))
-    expect(place()).toBe('2 von 2')
+    expect(place()).toBe('Bild 2 von 2')
   })
 
   it('R 298: needs no controls for one picture and says so if there is none', () => {

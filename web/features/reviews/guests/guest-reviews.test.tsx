@@ -37,7 +37,7 @@ describe('reviews of guests', () => {
   it('have stars in words, an initial, the month in the store’s zone, and a link to Google', async () => {
     const { block } = await show(real)
     const figures = within(block).getAllByRole('figure')
-    expect(block.textContent).toContain('4,8von 5 auf Google,alle Standorte zusammen')
+    expect(block.textContent).toContain('4,8von 5 auf Google, alle Standorte zusammen')
     // A short text leads, as the large quotation.
     const [first, long, english] = figures as [HTMLElement, HTMLElement, HTMLElement]
     within(first).getByRole('img', { name: '4 von 5 Sternen' })

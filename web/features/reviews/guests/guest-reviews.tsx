@@ -43,11 +43,12 @@ export function GuestReviews({ reviews, city, onRetry }: GuestReviewsProps) {
 
 function Loaded({ reviews, city }: { reviews: GuestReviewsFragment; city: string | undefined }) {
   const { rating, items, isSample } = reviews
-  const large = items.find(({ text }) => text.length <= largestQuotation)
+  // What nobody wrote is not shown large.
+  const large = isSample ? undefined : items.find(({ text }) => text.length <= largestQuotation)
   const others = items.filter((item) => item !== large)
   const common = { isSample, hasCity: city === undefined }
   return (
-    <div className="guest-reviews__body">
+    <div className="guest-reviews__body" data-sample={isSample || undefined}>
       {rating !== null && <Rating rating={rating} isSample={isSample} city={city} />}
       <div className="guest-reviews__texts">
         {large && <GuestReview review={large} isLarge {...common} />}
@@ -76,8 +77,7 @@ function Rating({ rating, isSample, city }: { rating: number; isSample: boolean;
         {intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       </p>
       <p className="small muted">
-        <FormattedMessage id={isSample ? 'reviews.guests.ofFiveSample' : 'reviews.guests.ofFive'} />
-        <br />
+        <FormattedMessage id={isSample ? 'reviews.guests.ofFiveSample' : 'reviews.guests.ofFive'} /> <br />
         {city === undefined ? (
           <FormattedMessage id="reviews.guests.allStores" />
         ) : (

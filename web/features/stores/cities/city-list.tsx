@@ -32,7 +32,7 @@ interface CityListProps {
 
 /**
  * Cities with one active at a time, by pointer, focus or touch: its pictures and a panel of its facts stand
- * beside the list. On phones a row that snaps, every city with its pictures and facts.
+ * beside the list. On phones every city is a row with one picture and its facts.
  */
 export function CityList({ label, cities, labels, children }: CityListProps) {
   const [chosen, setChosen] = useState(cities[0]?.route)
@@ -61,7 +61,7 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
               </span>
             </Link>
             <div className="city__pictures">
-              <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 82vw" />
+              <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 6.5rem" />
               <div className="city__summary">
                 <p className="city__summary-name display">{city.name}</p>
                 <dl>

@@ -65,7 +65,7 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
             }}
           />
         </p>
-      )}
+      )}{' '}
       <p className="small muted">
         <FormattedMessage id="stores.city.sample" />
       </p>

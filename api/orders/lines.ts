@@ -1,5 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs } from '../database/instants.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Database } from '../database/tables.ts'
@@ -18,15 +18,24 @@ export type OrderLineRow = {
   unitCents: number
   totalCents: number
   vatPermille: number
+  /** The parts of a bundle that are taxed at several rates; null where all is taxed alike. */
+  parts?: Pick<OrderLineRow, 'unitCents' | 'totalCents' | 'vatPermille'>[] | null
   /** The voucher that the line bought, from payment until a withdrawal. */
   voucher?: BoughtVoucher | null
 }
+
+/** SQL for the parts of a line at several rates, as one JSON value; null where all is taxed alike. */
+export const taxedParts = (line: RawBuilder<unknown>): RawBuilder<OrderLineRow['parts']> => sql`
+  CASE WHEN vat_parts IS NOT NULL THEN (SELECT json_agg(json_build_object('unitCents', part.unit_cents,
+    'totalCents', part.total_cents, 'vatPermille', part.vat_permille) ORDER BY part.place)
+    FROM taxed_parts(${line}.*) part) END`
 
 /** The lines of the order `o` of the surrounding query, as one JSON value. */
 export const orderLines = sql<OrderLineRow[]>`(
   SELECT coalesce(json_agg(json_build_object(
     'kind', line.kind, 'productId', product_id, 'groupId', group_id, 'name', line.name, 'quantity', quantity,
-    'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille, 'voucher',
+    'unitCents', unit_cents, 'totalCents', total_cents, 'vatPermille', line.vat_permille,
+    'parts', ${taxedParts(sql`line`)}, 'voucher',
     CASE WHEN v.id IS NULL THEN NULL ELSE json_build_object('code', code, 'cents', original_cents,
       'validUntil', valid_until, 'remainingCents', ${remainingCents}, 'text', v.text,
       'printLine', CASE WHEN v.kind = 'print' AND v.blocked_at IS NULL THEN v.line END,

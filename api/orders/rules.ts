@@ -1,7 +1,12 @@
 import { vatWithin } from '../words/money.ts'
 
 /** One charged line of an order: cents, VAT included, after its discount. */
-export type ChargedLine = { totalCents: number; vatPermille: number }
+export type ChargedLine = Rated & {
+  /** The parts of a bundle at several rates. */
+  parts?: Rated[] | null
+}
+
+type Rated = { totalCents: number; vatPermille: number }
 
 export type Totals = {
   /** Sum of all lines. */
@@ -19,11 +24,14 @@ export type Totals = {
  */
 export function totalsOf(lines: ChargedLine[]): Totals {
   const grossByRate = new Map<number, number>()
-  const lineVatCents = lines.map(({ totalCents, vatPermille }) => {
+  const raised = ({ totalCents, vatPermille }: Rated): number => {
     const before = grossByRate.get(vatPermille) ?? 0
     grossByRate.set(vatPermille, before + totalCents)
     return vatWithin(before + totalCents, vatPermille) - vatWithin(before, vatPermille)
-  })
+  }
+  const lineVatCents = lines.map((line) =>
+    (line.parts ?? [line]).reduce((cents, part) => cents + raised(part), 0),
+  )
   return {
     grossCents: lines.reduce((sum, { totalCents }) => sum + totalCents, 0),
     vatCents: [...grossByRate].reduce((sum, [permille, gross]) => sum + vatWithin(gross, permille), 0),

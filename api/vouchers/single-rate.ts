@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/tables.ts'
-import { vatOf } from '../products/vat-of.ts'
+import { vatOf, vatPartsOf } from '../products/vat-of.ts'
 import { businessDay } from '../words/business-day.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
 import { vatOfSale } from './products.ts'
@@ -17,8 +17,9 @@ export async function otherRates(db: Kysely<Database>, sold: VoucherPurpose): Pr
   const { rows } = await sql<{ name: string }>`
     SELECT name ->> 'en' AS name FROM product
     WHERE kind NOT IN ('voucher', 'purchasable')
-      AND (${vatOf(today)} <> ${rate} OR EXISTS (SELECT FROM product_rate
-      WHERE product_id = product.id AND from_day > ${today}::date AND vat_permille <> ${rate}))
+      AND (${vatOf(today)} <> ${rate} OR ${vatPartsOf(today)} IS NOT NULL
+        OR EXISTS (SELECT FROM product_rate WHERE product_id = product.id AND from_day > ${today}::date
+          AND (vat_permille <> ${rate} OR parts IS NOT NULL)))
     ORDER BY id`.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -54,6 +54,7 @@ const lines = own({
     discount_cents: 'shown, stays',
     total_cents: 'shown, stays',
     vat_permille: 'shown, stays',
+    vat_parts: 'shown, stays',
   },
   stays: 'tax',
 })

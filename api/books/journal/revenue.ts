@@ -32,7 +32,8 @@ export const revenueParts = sql`
       SELECT (entry ->> 'vatPermille')::smallint AS vat, entry ->> 'kind' AS kind, ${amount} AS cents
       FROM ${chargedLines} WHERE ${ofTransfer}
       UNION ALL
-      SELECT vat_permille, kind, ${direction} * total_cents FROM order_line
+      SELECT part.vat_permille, kind, ${direction} * part.total_cents
+      FROM order_line line CROSS JOIN LATERAL taxed_parts(line.*) part
       WHERE order_id = t.order_id
         AND NOT EXISTS (SELECT FROM invoice i WHERE i.content IS NOT NULL AND ${ofTransfer})) amounts
     WHERE kind NOT IN ('voucher', 'taxed-value', 'till')

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { BillingAddress } from '../../words/address.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { Json, Stamp } from './columns.ts'
+import type { VatPart } from './products.ts'
 
 export interface OrderTables {
   order_status: OrderStatus
@@ -113,6 +114,7 @@ interface OrderLine {
   discount_cents: Generated<number>
   total_cents: GeneratedAlways<number>
   vat_permille: number
+  vat_parts: Json<VatPart[] | null>
 }
 
 interface Visitor {

@@ -32,10 +32,17 @@ interface Product {
   sort_order: Generated<number>
 }
 
+/** A part of a bundle: its rate of VAT, and its share of the price, both per mille. */
+export interface VatPart {
+  permille: number
+  share: number
+}
+
 interface ProductRate {
   product_id: number
   from_day: string
   vat_permille: number
+  parts: Json<VatPart[] | null>
 }
 
 interface Rate {

@@ -76,20 +76,23 @@ export type InvoiceSource = {
 
 /**
  * The content of a paid order's invoice, in the language of the order. What single-purpose vouchers pay and
- * what a store's till took comes off as lines of its own: the total is what is charged and taxed here.
+ * what a store's till took comes off as lines of its own: the total is what is charged and taxed here. A
+ * bundle is a line for each rate of its parts.
  */
 export function contentOf(order: InvoiceSource): InvoiceContent {
   const { seller, locale } = order
-  const bought = order.lines.map(({ kind, name, quantity, unitCents, totalCents, vatPermille }) => ({
-    kind,
-    name: name[locale],
-    quantity,
-    unitCents,
-    discountCents: quantity * unitCents - totalCents,
-    totalCents,
-    vatPermille,
-  }))
   const say = invoiceTexts[locale]
+  const bought = order.lines.flatMap(({ kind, name, quantity, parts, ...whole }) =>
+    (parts ?? [whole]).map(({ unitCents, totalCents, vatPermille }) => ({
+      kind,
+      name: parts ? say.part(name[locale], say.percent(vatPermille)) : name[locale],
+      quantity,
+      unitCents,
+      discountCents: quantity * unitCents - totalCents,
+      totalCents,
+      vatPermille,
+    })),
+  )
   const left = [...bought, ...taxedLines(bought, order.taxedCents, say.paidByVouchers)]
   const lines = [...left, ...tillLines(left, order.tillCents, say.paidAtTill)]
   return {

@@ -4,6 +4,9 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
+import { type OrderLineRow, taxedParts } from '../../orders/lines.ts'
+import { seatZone } from '../../words/seller.ts'
+import { localDay } from '../../words/wall-clock.ts'
 import type { BookingRow, PricedLine } from './booking.ts'
 
 /** The names and times that a booking shows of its store and suite. */
@@ -31,7 +34,10 @@ export type NewHold = Owner &
     lines: PricedLine[]
   }
 
-type Inserted = Pick<BookingRow, 'id' | 'heldAt' | 'holdUntil' | 'liveUntil' | 'now'>
+type Inserted = Pick<BookingRow, 'id' | 'heldAt' | 'holdUntil' | 'liveUntil' | 'now'> & {
+  /** The parts of each line. */
+  parts: OrderLineRow['parts'][]
+}
 
 /**
  * Inserts order, reservation and lines in one statement; the hold starts at its clock, or later. Returns the
@@ -60,19 +66,23 @@ export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<
       RETURNING held_at, hold_until, live_until
     ),
     lines AS (
-      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+      INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille,
+        vat_parts)
       SELECT id, ordinality, line ->> 'kind', (line ->> 'productId')::integer, line -> 'name',
-        (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint
+        (line ->> 'quantity')::integer, (line ->> 'unitCents')::bigint, (line ->> 'vatPermille')::smallint,
+        vat_parts_of((line ->> 'productId')::integer, ${localDay(hold.startsAt, seatZone)}::date)
       FROM placed, jsonb_array_elements(${JSON.stringify(hold.lines)}::jsonb)
         WITH ORDINALITY AS chosen (line, ordinality)
+      RETURNING line, ${taxedParts(sql`order_line`)} AS parts
     )
     SELECT id, ${epochMs(sql`held_at`)} AS "heldAt", ${epochMs(sql`hold_until`)} AS "holdUntil",
-      ${epochMs(sql`live_until`)} AS "liveUntil", ${epochMs(sql`now`)} AS now
+      ${epochMs(sql`live_until`)} AS "liveUntil", ${epochMs(sql`now`)} AS now,
+      (SELECT json_agg(parts ORDER BY line) FROM lines) AS parts
     FROM placed, held, clock`.execute(trx)
   return bookingOf(hold, rows[0]!)
 }
 
-function bookingOf(hold: NewHold, inserted: Inserted): BookingRow {
+function bookingOf(hold: NewHold, { parts, ...inserted }: Inserted): BookingRow {
   return {
     ...inserted,
     guid: hold.guid,
@@ -93,7 +103,11 @@ function bookingOf(hold: NewHold, inserted: Inserted): BookingRow {
     persons: hold.persons,
     isPaymentOpen: false,
     extensions: 0,
-    lines: hold.lines.map((line) => ({ ...line, totalCents: line.quantity * line.unitCents })),
+    lines: hold.lines.map((line, index) => ({
+      ...line,
+      totalCents: line.quantity * line.unitCents,
+      parts: parts[index],
+    })),
     redeemedVouchers: [],
     usedDiscount: null,
     visitors: [],

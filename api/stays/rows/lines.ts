@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
-import { vatOf } from '../../products/vat-of.ts'
+import { vatOf, vatPartsOf } from '../../products/vat-of.ts'
 import type { Day } from '../../words/day.ts'
 import { seatZone } from '../../words/seller.ts'
 import { insuranceGroupId, type PricedLine } from './booking.ts'
@@ -9,9 +9,10 @@ import type { StayType } from '../move/change/lines-sql.ts'
 /** Adds the insurance as the last line, at today's price; returns whether it is on offer. */
 export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
+    INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille,
+      vat_parts)
     SELECT ${id}, (SELECT max(line) + 1 FROM order_line WHERE order_id = ${id}), 'insurance', id, name, 1,
-      gross_cents, ${vatOf(serviceDayOf(id))}
+      gross_cents, ${vatOf(serviceDayOf(id))}, ${vatPartsOf(serviceDayOf(id))}
     FROM product WHERE group_id = ${insuranceGroupId} AND is_offered ORDER BY id LIMIT 1
     RETURNING line`.execute(trx)
   return rows.length > 0
@@ -58,9 +59,10 @@ export async function replaceLines(trx: Trx, orderId: number, lines: PricedLine[
 
 /** Gives the lines of a stay the VAT of the day on which it takes place now. */
 export async function rateLines(trx: Trx, orderId: number): Promise<void> {
-  const vat = vatOf(serviceDayOf(orderId))
-  await sql`UPDATE order_line SET vat_permille = ${vat} FROM product
-    WHERE product.id = product_id AND order_id = ${orderId} AND order_line.vat_permille <> ${vat}`.execute(
+  const day = serviceDayOf(orderId)
+  await sql`UPDATE order_line SET vat_permille = ${vatOf(day)}, vat_parts = ${vatPartsOf(day)} FROM product
+    WHERE product.id = product_id AND order_id = ${orderId}
+      AND (order_line.vat_permille, vat_parts) IS DISTINCT FROM (${vatOf(day)}, ${vatPartsOf(day)})`.execute(
     trx,
   )
 }

@@ -68,6 +68,23 @@ function lineOf(kind: InvoiceContent['lines'][number]['kind'], vatPermille: fc.A
     }))
 }
 
+/** A bundle, which is taxed in two parts. */
+const bundle = fc
+  .record({ quantity: fc.integer({ min: 1, max: 4 }), units: fc.tuple(cents, cents), off: fc.nat(100) })
+  .map(({ quantity, units: [most, rest], off }) => {
+    const part = (unitCents: number, vatPermille: number) => {
+      const totalCents =
+        quantity * unitCents - Math.floor((quantity * unitCents * (off > 60 ? off : 0)) / 100)
+      return { unitCents, totalCents, vatPermille }
+    }
+    const parts = [part(most, 190), part(rest, 70)] as const
+    return {
+      ...{ kind: 'extra' as const, productId: 1, groupId: 1, vatPermille: 190, quantity },
+      ...{ name: { de: 'Bündel', en: 'Bundle' }, parts: [...parts], unitCents: most + rest },
+      totalCents: parts[0].totalCents + parts[1].totalCents,
+    }
+  })
+
 const facts = fc.record({
   locale: fc.constantFrom('de' as const, 'en' as const),
   share: fc.constantFrom(0, 0, 0.3, 1),
@@ -126,7 +143,7 @@ const stay = fc
   .record({
     facts,
     own: lineOf('stay', rate),
-    extras: fc.array(lineOf('extra', rate), { maxLength: 8 }),
+    extras: fc.array(fc.oneof(lineOf('extra', rate), bundle), { maxLength: 8 }),
     cover: fc.option(lineOf('insurance', fc.constant(190))),
     moved: fc.option(lineOf('stay', rate)),
     end: fc.constantFrom('none' as const, 'refund' as const, 'voucher' as const),

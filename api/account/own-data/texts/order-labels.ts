@@ -19,6 +19,8 @@ export const orderLabels: Labels = {
   discountCents: ['Rabatt', 'Discount'],
   totalCents: ['Summe', 'Total'],
   vatPermille: ['Umsatzsteuer', 'VAT'],
+  vatParts: ['Umsatzsteuer der Teile', 'VAT of the parts'],
+  share: ['Anteil am Preis in Promille', 'Share of the price per mille'],
   year: ['Jahr', 'Year'],
   number: ['Laufende Nummer', 'Running number'],
   content: ['Inhalt', 'Content'],

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import { useDates } from '../../lib/language/format.ts'
 import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { Plan } from '../../ui/pictures/plan.tsx'
@@ -18,9 +17,8 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** The answer to a full day: the next three days that have something free, and the waiting list. */
+/** What is left of a full day: the next three days that have something free, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
-  const dates = useDates()
   const paths = usePaths()
   const [{ data, error, fetching }] = useNextFreeDayQuery({
     variables: { route, after: day, durationHours, persons },
@@ -30,11 +28,11 @@ export function NothingFree({ route, day, durationHours, persons, onDay }: Nothi
   return (
     <div className="nothing-free">
       <div role="status">
-        <p className="lead">
-          <FormattedMessage id="slots.nothingFree" values={{ day: dates.dayAndMonth(day) }} />{' '}
-          {next === null && <FormattedMessage id="slots.nothingFree.noDay" />}
-        </p>
-        {next !== null && (
+        {next === null ? (
+          <p className="lead">
+            <FormattedMessage id="slots.nothingFree.noDay" />
+          </p>
+        ) : (
           <div className="nothing-free__days mt-5">
             {next && (
               <Suspense>

@@ -15,7 +15,7 @@ interface BannerMobileProps extends StayChoice {
   chosen?: ReactNode
   /** Replaces the button that opens the sheet: the booking page's action with the price. */
   action?: ReactNode
-  /** Nothing can be chosen below: the bar stays, and its button is not the accent. */
+  /** Nothing can be chosen below: the bar stays, and its button leads to another day. */
   isQuiet?: boolean
 }
 
@@ -67,11 +67,11 @@ export function BannerMobile({ chosen, action, isQuiet = false, ...banner }: Ban
         action={
           action ?? (
             <MobileAction
-              label={intl.formatMessage({ id: 'slots.mobile.open' })}
+              label={isQuiet ? undefined : intl.formatMessage({ id: 'slots.mobile.open' })}
               isQuiet={isQuiet}
               onClick={open}
             >
-              <Icon name="arrow" />
+              {isQuiet ? <FormattedMessage id="slots.mobile.otherDay" /> : <Icon name="arrow" />}
             </MobileAction>
           )
         }

@@ -272,7 +272,7 @@ describe('what is left out of a day for a fault', () => {
   it('leaves a day that has nothing else open', async () => {
     await open(query, {}, '', { free: {}, paths: [time] })
     await screen.findByText(some)
-    expect(screen.queryByText(/ist nichts mehr frei/)).toBeNull()
+    expect(screen.queryByText(/Stunden nichts mehr frei/)).toBeNull()
   })
 
   it('R 280c: is an extra that stays chosen, and is said to be missing from the booking', async () => {
@@ -301,8 +301,8 @@ it('the last line of a day leads to the next that is free, at its price', async 
 
 it('a full day names the stay and asks for no time', async () => {
   await open(query, {}, '', { free: {} })
-  await screen.findByText(/ist nichts mehr frei/)
-  expect(screen.getByText('Zu zweit, drei Stunden.')).toBeTruthy()
+  await screen.findByText(/für zwei Personen und drei Stunden nichts mehr frei\.$/)
+  expect(screen.getByRole('button', { name: 'Anderer Tag' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zeit wählen|Reservieren/ })).toBeNull()
 })
 

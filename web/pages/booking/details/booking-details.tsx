@@ -93,7 +93,7 @@ export function BookingDetailsPage() {
 interface DetailsHeadProps {
   city: string | undefined
   stay: Stay
-  /** Nothing is free: no time is asked for, and the sentence below names the day. */
+  /** Nothing is free: no time is asked for. */
   isFull: boolean
   children: ReactNode
 }
@@ -115,7 +115,7 @@ function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
       text={
         day ? (
           <FormattedMessage
-            id={isFull ? 'home.details.full' : 'home.details.text'}
+            id={isFull ? 'slots.nothingFree' : 'home.details.text'}
             values={{ day: dates.dayAndMonth(day), ...values }}
           />
         ) : (

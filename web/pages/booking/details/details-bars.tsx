@@ -49,7 +49,7 @@ export function DetailsMobileBar({ chosen, price, isFull, isBooking, book, ...ba
             values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
           />
         ) : (
-          price
+          !isFull && price
         )
       }
       isQuiet={isFull}

@@ -15,7 +15,7 @@ test('checkout: guests, address, two bookings, a session that has ended', async 
   const visitor = await signUpAndLogIn(page, texts)
   await openHold(page, texts, { day: ownDay, kind: 'Classic' })
   await expect(page.getByRole('heading', { name: say('finalize.visitors.title') })).toBeVisible()
-  await page.getByRole('button', { name: say('finalize.visitors.submit') }).click()
+  await page.getByRole('button', { name: say('finalize.missing.companion') }).click()
   await expect(page.getByText(say('finalize.error.firstNameMissing'))).toBeVisible()
   await seeState('checkout-visitors-mistakes')
   await page.getByRole('checkbox', { name: say('finalize.booker.staying') }).check()

@@ -8,6 +8,7 @@ import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useCountdownAnnouncement } from '../../../shop/countdown/use-countdown-announcement.ts'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { HoldStrip } from './hold-strip.tsx'
+import { useHeldLonger } from './use-held-longer.ts'
 import type { WatchedHold } from './use-held-booking.ts'
 
 /**
@@ -17,16 +18,23 @@ import type { WatchedHold } from './use-held-booking.ts'
 export function HoldNotices({ hold: { booking, heldUntil, reload } }: { hold: WatchedHold }) {
   useChanges({ bookings: [booking.id] }, ({ bookings }) => bookings.includes(booking.id), reload)
   const seconds = useSecondsUntil(heldUntil)
+  const isLonger = useHeldLonger(heldUntil)
   const news = useCountdownAnnouncement(seconds)
   const dialog = useAtomValue(openDialogsAtom).at(-1)
   const messages = booking.extensionsLeft > 0 ? newsMessages : lastNewsMessages
   // The page behind a dialog is inert, which silences it.
   const spoken = (
-    <output className="visually-hidden">{news && <FormattedMessage id={messages[news]} />}</output>
+    <output className="visually-hidden">
+      {isLonger ? (
+        <FormattedMessage id="bookings.extend.byLogin" />
+      ) : (
+        news && <FormattedMessage id={messages[news]} />
+      )}
+    </output>
   )
   return (
     <>
-      <HoldStrip booking={booking} heldUntil={heldUntil} />
+      <HoldStrip {...{ booking, heldUntil, isLonger }} />
       {dialog ? createPortal(spoken, dialog) : spoken}
     </>
   )

@@ -11,11 +11,18 @@ import type { HeldBooking } from './use-held-booking.ts'
 import { holdPlaceId } from './hold-place.ts'
 import './hold-strip.css'
 
+interface HoldStripProps {
+  booking: HeldBooking
+  heldUntil: string
+  /** A login has just put off the end. */
+  isLonger: boolean
+}
+
 /**
  * What is held and for how long, with more time. From two minutes before the end it states what happens then.
  * An open dialog covers it and has the time and the button at its end.
  */
-export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUntil: string }) {
+export function HoldStrip({ booking, heldUntil, isLonger }: HoldStripProps) {
   const intl = useIntl()
   const dates = useDates()
   const seconds = useSecondsUntil(heldUntil)
@@ -41,6 +48,8 @@ export function HoldStrip({ booking, heldUntil }: { booking: HeldBooking; heldUn
           <span>
             {isEnding ? (
               <FormattedMessage id={ending} />
+            ) : isLonger ? (
+              <FormattedMessage id="bookings.extend.byLogin" />
             ) : (
               <FormattedMessage id="bookings.hold.what" values={what} />
             )}

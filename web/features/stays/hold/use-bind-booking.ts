@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl'
+import { useSetAtom } from 'jotai'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
-import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useBindBookingMutation } from './bind-booking.generated.ts'
+import { heldLongerAtom } from './use-held-longer.ts'
 
 export type BindResult = 'bound' | 'failed' | BookingErrorCode
 
@@ -9,19 +9,17 @@ export type BindResult = 'bound' | 'failed' | BookingErrorCode
 type Held = { id: string; heldUntil: string }
 
 /**
- * Binds an anonymous hold to the logged-in visitor. Idempotent; the first time extends the hold, and says so,
- * because the countdown rises.
+ * Binds an anonymous hold to the logged-in visitor. Idempotent; the first time extends the hold, which the
+ * strip says.
  */
 export function useBindBooking(): (held: Held) => Promise<BindResult> {
-  const intl = useIntl()
-  const snackbar = useSnackbar()
+  const noteLonger = useSetAtom(heldLongerAtom)
   const [, send] = useBindBookingMutation()
   return async ({ id, heldUntil }) => {
     const { data } = await send({ input: { bookingId: id } })
     if (!data) return 'failed'
     const { booking, userErrors } = data.bindBooking
-    if (booking && Date.parse(booking.heldUntil) > Date.parse(heldUntil))
-      snackbar.news(intl.formatMessage({ id: 'bookings.extend.byLogin' }))
+    if (booking && Date.parse(booking.heldUntil) > Date.parse(heldUntil)) noteLonger(booking.heldUntil)
     return userErrors[0]?.code ?? 'bound'
   }
 }

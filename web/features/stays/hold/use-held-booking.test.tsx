@@ -8,6 +8,7 @@ import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { HeldBookingDocument } from './held-booking.generated.ts'
 import { useHeldBooking } from './use-held-booking.ts'
+import { heldLongerAtom } from './use-held-longer.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -134,6 +135,17 @@ describe('a held booking', () => {
     expect(said).toEqual(['Dein Raum ist noch zwei Minuten reserviert. Du kannst die Zeit verlängern.'])
     await pass(minute + 2000)
     expect(timer().textContent).toBe('Nur noch 00:58')
+  })
+
+  it('P 143b: says for a few seconds that a login gave more time, where the countdown rises', async () => {
+    const { store } = await openPage(whileHeld(() => end))
+    act(() => store.set(heldLongerAtom, instant(end)))
+    const said = 'Angemeldet: 5\u00a0Minuten mehr.'
+    expect(strip().textContent).toContain(said)
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe(said)
+    await pass(8000)
+    expect(strip().textContent).toContain('Mainz')
+    expect(screen.getAllByRole('status')[0]?.textContent).toBe('')
   })
 
   it('says that there is no more time after the last extension', async () => {

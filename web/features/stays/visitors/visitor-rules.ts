@@ -37,3 +37,11 @@ export function readVisitors(data: FormData, persons: number) {
     ...readForm(ticks, data),
   }
 }
+
+/** The first part of a form that is missing, by its fields with an error, as the button says it. */
+export function nameMissing(fields: string[]) {
+  if (fields.some((field) => /^places\..*Name$/.test(field))) return 'finalize.missing.companion'
+  if (fields.some((field) => field.startsWith('places.'))) return 'finalize.visitors.submit'
+  if (fields.some((field) => field !== 'isConfirmed')) return 'finalize.missing.address'
+  return 'finalize.missing.confirmation'
+}

@@ -57,7 +57,8 @@ const type = (name: string, field: string, text: string) =>
   userEvent.type(person(name).getByRole('textbox', { name: field }), text)
 const tick = (name: RegExp) => userEvent.click(screen.getByRole('checkbox', { name }))
 const confirm = () => tick(/18\u00a0Jahre.*Ausweis/)
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))
+const send = () =>
+  userEvent.click(screen.getByRole('button', { name: /^Weiter zur Übersicht$|fehlt$|unvollständig$/ }))
 
 describe('the form of the visitors', () => {
   it('R 117a: asks a booker who comes alone for no names and does not offer to skip mails', async () => {
@@ -103,14 +104,21 @@ describe('the form of the visitors', () => {
     )
   })
 
-  it('has the accent at its button once nothing is missing', async () => {
-    await openForm(2)
-    const button = screen.getByRole('button', { name: 'Weiter zur Übersicht' })
+  it('names at its button what is missing, which is the accent once nothing is', async () => {
+    const { addBilling } = await openForm(2, { isSaved: true }, [], false)
+    const button = screen.getByRole('button', { name: 'Begleitung fehlt' })
     await type('Begleitung', 'Vorname', 'Jonas')
-    await confirm()
-    expect(button.className).not.toContain('accent')
     await type('Begleitung', 'Nachname', 'Peters')
+    expect(button.textContent).toBe('Adresse unvollständig')
+    addBilling()
+    expect(button.textContent).toBe('Bestätigung fehlt')
+    expect(button.className).not.toContain('accent')
+    await confirm()
+    expect(button.textContent).toBe('Weiter zur Übersicht')
     expect(button.className).toContain('accent')
+    await userEvent.type(person('Begleitung').getByRole('textbox', { name: /^E-Mail/ }), 'jonas')
+    expect(button.textContent, 'a mistake is none').toBe('Weiter zur Übersicht')
+    expect(button.className).not.toContain('accent')
   })
 
   it('focuses the first invalid field', async () => {

@@ -4,12 +4,18 @@ import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/check.tsx'
 import { FieldError, TextField } from '../../../ui/forms/field.tsx'
 import { FieldGrid, FieldPair, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
-import { useComplete } from '../../../ui/forms/use-complete.ts'
 import { useForm } from '../../../ui/forms/use-form.tsx'
+import { useMissing } from '../../../ui/forms/use-missing.ts'
 import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
 import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
-import { fieldOfPlace, type NamedVisitors, readVisitors, visitorsSchema } from './visitor-rules.ts'
+import {
+  fieldOfPlace,
+  nameMissing,
+  type NamedVisitors,
+  readVisitors,
+  visitorsSchema,
+} from './visitor-rules.ts'
 
 /** The fields of an address that is not saved yet, with the rules of the whole form. */
 export interface NewBilling {
@@ -126,12 +132,12 @@ interface SubmitProps {
   read: (data: FormData) => object
 }
 
-/** Dark while something is missing, which a press then names. */
+/** Dark while something is missing, which it names and to which a press leads. */
 function Submit({ form, schema, read }: SubmitProps) {
-  const isComplete = useComplete(form.props.ref, schema, read)
+  const missing = useMissing(form.props.ref, { schema, read, name: nameMissing })
   return (
-    <Button kind={isComplete ? 'accent' : 'dark'} icon="arrow" {...form.button}>
-      <FormattedMessage id="finalize.visitors.submit" />
+    <Button kind={missing === null ? 'accent' : 'dark'} icon="arrow" {...form.button}>
+      <FormattedMessage id={missing ?? 'finalize.visitors.submit'} />
     </Button>
   )
 }

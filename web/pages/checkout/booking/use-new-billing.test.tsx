@@ -60,7 +60,8 @@ async function open(create: Responses[string] = () => payload('one')) {
   return { ...shop, saved, unmount, show }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Weiter zur Übersicht' }))
+const send = () =>
+  userEvent.click(screen.getByRole('button', { name: /^Weiter zur Übersicht$|fehlt$|unvollständig$/ }))
 async function fillIn(): Promise<void> {
   await userEvent.type(field('Straße'), 'Rheinallee 12a')
   await userEvent.type(field('Postleitzahl'), '55116')

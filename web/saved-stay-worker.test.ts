@@ -3,17 +3,24 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 
 const path = '/profile/order/order-1'
 const [day, network] = [86_400_000, vi.fn<() => Promise<Response>>()]
+const registration = { scope: `https://shop.example/en${path}` }
 let saved: Response | undefined
+let shell: Response | undefined
+const match = async (asked: string) =>
+  new Map([
+    [path, saved],
+    ['/house/', shell],
+  ]).get(asked)
 let listen: (event: object) => void = () => undefined
 
 beforeAll(async () => {
-  vi.stubGlobal('registration', { scope: `https://shop.example/en${path}` })
-  vi.stubGlobal('caches', { match: async (asked: string) => (asked === path ? saved : undefined) })
+  vi.stubGlobal('registration', registration)
+  vi.stubGlobal('caches', { match: match })
   vi.stubGlobal('fetch', network)
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof listen) => (listen = listener))
   await import('./saved-stay-worker.ts')
   vi.unstubAllGlobals()
-  vi.stubGlobal('caches', { match: async (asked: string) => (asked === path ? saved : undefined) })
+  vi.stubGlobal('caches', { match: match })
   vi.stubGlobal('fetch', network)
 })
 afterEach(() => vi.useRealTimers())
@@ -71,5 +78,13 @@ describe('the worker of a saved stay', () => {
     saved = page('saved', -1_000)
     network.mockImplementation(() => Promise.reject(new TypeError('offline')))
     await expect(ask(path)).rejects.toThrow('offline')
+  })
+
+  it('opens the one shell of the house for each address below it', async () => {
+    registration.scope = 'https://shop.example/house/'
+    shell = page('shell')
+    network.mockImplementation(() => Promise.reject(new TypeError('offline')))
+    expect(await ask('/house/1/2026-12-01')).toBe('shell')
+    expect(ask(path)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 // The service worker of a stay that a visitor saved: opens its page while there is no network, and
-// is asked for nothing else. A press registers it for that one address in both languages. It imports nothing:
-// browsers of today take a classic script, which vite.config.ts makes as a file of its own.
+// is asked for nothing else. A press registers it for that one address in both languages; a device of the
+// house registers it for all of its pages, which have one shell. It imports nothing: browsers of today take a
+// classic script, which vite.config.ts makes as a file of its own.
 
 /** What the library of the DOM lacks of a worker's event. */
 export interface FetchEvent extends Event {
@@ -15,8 +16,10 @@ const { registration } = globalThis as unknown as { registration: ServiceWorkerR
 
 addEventListener('fetch', (event) => {
   const { request } = event as FetchEvent
-  if (request.mode === 'navigate' && pathOf(request.url) === pathOf(registration.scope))
-    (event as FetchEvent).respondWith(answer(request))
+  const [path, scope] = [pathOf(request.url), pathOf(registration.scope)]
+  // A scope that ends with a slash has one page for all addresses below it.
+  const isSaved = scope.endsWith('/') ? path.startsWith(scope) : path === scope
+  if (request.mode === 'navigate' && isSaved) (event as FetchEvent).respondWith(answer(request))
 })
 
 /** The network's answer; the saved page where there is none in time, or only that of a balancer. */
@@ -25,7 +28,7 @@ async function answer(request: Request): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
   const response = await Promise.race([asked, late]).catch(() => null)
   if (response && response.status < 502) return response
-  return (await savedPage(pathOf(request.url))) ?? asked
+  return (await savedPage(pathOf(registration.scope))) ?? asked
 }
 
 /** Nothing once the stay is over, also where the shop could not be asked to remove it. */

@@ -1,10 +1,12 @@
-// What a device remembers between visits: settings only, nothing of guests or staff; and the shop's own note
-// that it is a tablet for guests.
-type Setting = 'language' | 'keys'
+// What a device remembers between visits: settings, and until the session ends what door/saved-house.ts
+// needs; no names of guests. And the shop's own note that it is a tablet for guests.
+type Setting = 'language' | 'keys' | 'staff' | `door.${string}`
+
+const prefix = 'wellzone.house.'
 
 export function remembered(setting: Setting): string | null {
   try {
-    return localStorage.getItem(`wellzone.house.${setting}`)
+    return localStorage.getItem(prefix + setting)
   } catch {
     return null // storage is refused
   }
@@ -12,9 +14,19 @@ export function remembered(setting: Setting): string | null {
 
 export function remember(setting: Setting, value: string): void {
   try {
-    localStorage.setItem(`wellzone.house.${setting}`, value)
+    localStorage.setItem(prefix + setting, value)
   } catch {
     // The setting holds until the page is left.
+  }
+}
+
+/** Forgets all settings whose names match. */
+export function forgetAll(names: RegExp): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && names.test(key.slice(prefix.length))) localStorage.removeItem(key)
+  } catch {
+    // Storage is refused: it has none.
   }
 }
 

@@ -5,6 +5,7 @@ import { newUuid } from '../../lib/uuid.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
 import { changeEntries } from './entries.ts'
+import { saveShell } from './saved-house.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
 import { isTicket, useTicketPlace } from './ticket-place.tsx'
 import { useKnown } from './use-known.ts'
@@ -22,10 +23,15 @@ export function Door({ storeId }: { storeId: string }) {
   const waiting = entries.filter(({ settled }) => settled === undefined)
   const settled = entries.filter((entry) => entry.settled !== undefined)
   const isLate = useLate(waiting.length > 0)
-  // The camera is there when the line is not.
+  // Camera, search and shell are there when the line is not.
   useEffect(() => {
-    const reader = import('../../shop/scan/qr-reader.ts').then(({ createQrReader }) => createQrReader())
-    void Promise.all([import('../search/card-scanner.tsx'), reader]).catch(() => undefined)
+    const parts = [
+      import('../../shop/scan/qr-reader.ts').then(({ createQrReader }) => createQrReader()),
+      import('../search/card-scanner.tsx'),
+      import('../search/search-page.tsx'), // a hand scanner types into it
+      saveShell(),
+    ]
+    void Promise.all(parts).catch(() => undefined)
   }, [])
   return (
     <>

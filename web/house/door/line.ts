@@ -3,9 +3,9 @@
 const longestMs = 150_000
 let readAt: number | null = null
 
-/** The door has been read now. */
-export function noteRead(): void {
-  readAt = Date.now()
+/** The door was read at this time, by the clock of the device; `undefined` if it never was. */
+export function noteRead(at: number | undefined): void {
+  readAt = at ?? null
 }
 
 /** True while there is no network, or nothing came through it for a while; a hidden page does not ask. */

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline, useVisible } from '../../lib/visibility.ts'
 import { isWithoutConnection } from '../error-messages.ts'
 import { useKept } from '../kept.ts'
 import { isLineDown, noteRead } from './line.ts'
 import { type HouseDoorQuery, useHouseDoorQuery } from './house-door.generated.ts'
+import { saveDoor, savedDoor } from './saved-house.ts'
 
 const minuteMs = 60_000
 
@@ -15,7 +16,7 @@ export interface DoorKnowledge extends NonNullable<HouseDoorQuery['houseDoor']> 
   isOld: boolean
 }
 
-/** Reads each minute what verifies tickets, and keeps the last of it; null where it could never be read. */
+/** Reads each minute what verifies tickets, and saves the last of it; null where it could never be read. */
 export function useKnown(storeId: string): DoorKnowledge | null | undefined {
   const [{ data, error }, ask] = useHouseDoorQuery({ variables: { storeId }, pause: true })
   const again = useEffectEvent(() => ask({ requestPolicy: 'network-only' }))
@@ -27,19 +28,18 @@ export function useKnown(storeId: string): DoorKnowledge | null | undefined {
     const timer = setInterval(() => again(), minuteMs)
     return () => clearInterval(timer)
   }, [isVisible, isOnline])
-  const door = useKept(data?.houseDoor ?? undefined)
-  const clock = useClock(door?.now)
-  if (!door) return error || !isOnline ? null : undefined
-  return { ...door, clock, isOld: isWithoutConnection(error) || isLineDown() }
-}
-
-/** The clock of the spa, which goes on from the moment in which it was read. */
-function useClock(now: string | undefined): () => number {
-  const aheadMs = useRef(0)
+  const [saved] = useState(() => savedDoor(storeId))
+  const read = useKept(data?.houseDoor ?? undefined)
+  const aheadMs = useRef(saved?.aheadMs ?? 0)
   useEffect(() => {
-    if (now === undefined) return
-    aheadMs.current = Date.parse(now) - Date.now()
-    noteRead()
-  }, [now])
-  return () => Date.now() + aheadMs.current
+    if (!read) return noteRead(saved?.readAt)
+    const readAt = Date.now()
+    aheadMs.current = Date.parse(read.now) - readAt
+    noteRead(readAt)
+    saveDoor(storeId, { door: read, aheadMs: aheadMs.current, readAt })
+  }, [read, saved, storeId])
+  const door = read ?? saved?.door
+  if (!door) return error || !isOnline ? null : undefined
+  const clock = (): number => Date.now() + aheadMs.current
+  return { ...door, clock, isOld: isWithoutConnection(error) || isLineDown() }
 }

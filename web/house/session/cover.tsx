@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { forgetHouse } from '../door/saved-house.ts'
 import { useCloseSessionMutation } from './close-session.generated.ts'
 import { SignIn } from './sign-in.tsx'
 import { useIdle } from './use-idle.ts'
@@ -18,7 +19,10 @@ export function Cover({ isOpen, who, onIdle }: CoverProps) {
   const [, close] = useCloseSessionMutation()
   const dialog = useRef<HTMLDialogElement>(null)
   useIdle(() => onIdle?.(), !isOpen && onIdle !== undefined)
-  const end = useEffectEvent(() => void close({}))
+  const end = useEffectEvent(() => {
+    forgetHouse()
+    void close({})
+  })
   useEffect(() => {
     if (isOpen) end()
   }, [isOpen])

@@ -3,6 +3,8 @@ import { Provider } from 'urql'
 import { useRoute } from 'wouter'
 import { useLocale } from '../../lib/language/locale.tsx'
 import { createHouseClient } from '../client.ts'
+import { forgetHouse, saveStaff } from '../door/saved-house.ts'
+import { isLineDown } from '../door/line.ts'
 import { lazyPage } from '../lazy-page.ts'
 import { Cover } from './cover.tsx'
 import { FirstStaff } from './first-staff.tsx'
@@ -27,12 +29,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () => ({ session, client: createHouseClient(locale, () => setCovered(true)) }),
     [locale, session],
   )
-  const signedIn = (now: Staff): void => {
+  const know = (now: Staff | null): void => {
     setStaff(now)
+    if (now) saveStaff(now)
+    else forgetHouse()
+  }
+  const signedIn = (now: Staff): void => {
+    know(now)
     setCovered(false)
     setSession(session + 1)
   }
-  const signed = useMemo(() => staff && { staff, change: () => setCovered(true) }, [staff])
+  const signed = useMemo(() => staff && { staff, change: () => cover(setCovered) }, [staff])
   return (
     <Provider value={client}>
       <SignedInContext value={signedIn}>
@@ -49,13 +56,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
             />
           </SessionContext>
         ) : staff === undefined ? (
-          <FirstStaff onKnown={setStaff} />
+          <FirstStaff onKnown={know} />
         ) : (
           <SignInPage />
         )}
       </SignedInContext>
     </Provider>
   )
+}
+
+/** Nobody could sign in without a line, and guests would stand outside. */
+function cover(setCovered: (isCovered: true) => void): void {
+  if (!isLineDown()) setCovered(true)
 }
 
 function isCleaning({ roles }: Staff): boolean {

@@ -17,10 +17,12 @@ export async function savedPage(path: string): Promise<Response | undefined> {
 export async function forgetSavedPages(path?: string): Promise<void> {
   try {
     if (!hasSavedPages() || !(await caches.has(savedPages))) return
-    if (path) await (await openSavedPages()).delete(path)
+    const pages = await openSavedPages()
+    const gone = path ? [path] : (await pages.keys()).map(({ url }) => new URL(url).pathname)
+    if (path) await pages.delete(path)
     else await caches.delete(savedPages)
     for (const worker of await navigator.serviceWorker.getRegistrations())
-      if (worker.scope.endsWith(path ?? '')) await worker.unregister()
+      if (gone.some((each) => worker.scope.endsWith(each))) await worker.unregister()
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
   }

@@ -1,0 +1,67 @@
+// Opens the house where it is loaded again without a line: the shell of its pages behind a service worker,
+// who was signed in, and what verifies tickets. Scripts and styles come from the browser's own cache, which
+// keeps them for a year. It lasts a day, and the end of the session removes all but the shell.
+import { hasSavedPages } from '../../lib/storage/saved-pages.ts'
+import { forgetAll, remember, remembered } from '../remembered.ts'
+import type { Staff } from '../session/context.ts'
+import type { HouseDoorQuery } from './house-door.generated.ts'
+
+const dayMs = 86_400_000
+/** One page for all addresses below it. */
+const shellPath = '/house/'
+
+export interface SavedDoor {
+  door: NonNullable<HouseDoorQuery['houseDoor']>
+  /** How much the clock of the spa is ahead of that of the device. */
+  aheadMs: number
+  /** When it was read, by the clock of the device. */
+  readAt: number
+}
+
+export function saveDoor(storeId: string, door: SavedDoor): void {
+  remember(`door.${storeId}`, JSON.stringify(door))
+}
+
+export function savedDoor(storeId: string): SavedDoor | null {
+  const { door, aheadMs = 0, readAt = 0 } = parsed<SavedDoor>(remembered(`door.${storeId}`)) ?? {}
+  const isWhole = Array.isArray(door?.keys) && Array.isArray(door.stays)
+  return isWhole && Date.now() - readAt < dayMs ? { door, aheadMs, readAt } : null
+}
+
+export function saveStaff(staff: Staff): void {
+  remember('staff', JSON.stringify(staff))
+}
+
+/** Who was signed in when the line was there. */
+export function savedStaff(): Staff | null {
+  const saved = parsed<Staff>(remembered('staff'))
+  return Array.isArray(saved?.roles) ? (saved as Staff) : null
+}
+
+/** Removes who was signed in and what verifies tickets. */
+export function forgetHouse(): void {
+  forgetAll(/^(?:staff|door\.)/)
+}
+
+/** Saves the shell for a day, and has a worker open it. Rejects if the browser or the network refuses. */
+export async function saveShell(): Promise<void> {
+  if (!hasSavedPages()) return
+  const shell = await fetch(shellPath)
+  if (!shell.ok) return
+  const headers = new Headers({ expires: new Date(Date.now() + dayMs).toUTCString() })
+  for (const name of ['content-security-policy', 'content-type', 'referrer-policy'])
+    headers.set(name, shell.headers.get(name) ?? '')
+  const pages = await caches.open('wellzone.house')
+  await pages.put(shellPath, new Response(await shell.text(), { headers }))
+  const type = import.meta.env.DEV ? 'module' : 'classic' // Vite sends modules
+  await navigator.serviceWorker.register('/saved-stay-worker.js', { scope: shellPath, type })
+}
+
+/** A damaged storage counts as an empty one. */
+function parsed<Value>(text: string | null): Partial<Value> | null {
+  try {
+    return JSON.parse(text ?? 'null') as Partial<Value> | null
+  } catch {
+    return null
+  }
+}

@@ -75,8 +75,10 @@ export const documents: QueryResolvers['documents'] = async (
   return (
     found && {
       ...found,
-      files: month && found.isOver ? filesOf(storeId, month, found.items.length) : null,
+      files:
+        month && found.isOver ? filesOf(storeId, month, found.items.length + found.receipts.length) : null,
       items: found.items.map((document) => toDocument(storeId, document)),
+      receipts: found.receipts.map(({ amount, ...receipt }) => ({ ...receipt, cents: cents(amount) })),
       vat: found.vat.map(({ net, vat, kind, ...sum }) => ({
         ...sum,
         kind: kinds[kind],

@@ -62,6 +62,7 @@ const houseLooks = own({
     who: 'foreign, stays',
     kind: 'internal, stays',
     store_id: 'internal, stays',
+    subject: 'internal, stays',
   },
   stays: 'record',
 })

@@ -29,7 +29,9 @@ export async function writeArchive(
   const documents = await readDocuments(db, { month })
   const missing = await missingNumbers(db, month)
   const zip = openZip(output.write)
-  await zip.add('list.csv', [Buffer.from(documentTable(documents, missing, await readReceipts(db, month)))])
+  await zip.add('list.csv', [
+    Buffer.from(documentTable(documents, missing, await readReceipts(db, { month }))),
+  ])
   for (const [index, document] of documents.entries()) {
     for (const [name, bytes] of await filesOf(db, document)) await zip.add(name, [bytes])
     output.progress(index + 1, documents.length)

@@ -104,7 +104,7 @@ test('the receipts of the tills are in the list of their month, without a number
       WHERE order_id = ${now!.orderId}`.execute(trx)
     await sql`UPDATE payment SET provider = 'till', provider_ref = '2:2026-3391',
       settled_at = now() - interval '62 days' WHERE order_id = ${before!.orderId}`.execute(trx)
-    return readReceipts(trx, month)
+    return readReceipts(trx, { month })
   })
   const lines = documentTable([], [], receipts).split('\r\n')
   expect(lines).toHaveLength(3)

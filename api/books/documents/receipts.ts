@@ -4,6 +4,7 @@ import { epochMs, isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { tillProvider } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
+import { meaningsOf } from './list.ts'
 import { type Month, monthSpan } from './month.ts'
 
 export interface ConfirmedReceipt {
@@ -14,14 +15,24 @@ export interface ConfirmedReceipt {
   cents: number
 }
 
-/** The receipts that were recorded in a month, by store and time. */
-export async function readReceipts(db: Kysely<Database>, month: Month): Promise<ConfirmedReceipt[]> {
+/**
+ * Receipts by store and time, all of them without a limit: those that were recorded in a month, and those
+ * whose number, order or amount fits the text.
+ */
+export async function readReceipts(
+  db: Kysely<Database>,
+  { month, text = '' }: { month?: Month | undefined; text?: string | undefined },
+  limit: number | null = null,
+): Promise<ConfirmedReceipt[]> {
+  const wanted = meaningsOf(text)
+  const isInMonth = month === undefined ? sql`true` : isWithin(sql`p.settled_at`, monthSpan(month))
   const { rows } = await sql<ConfirmedReceipt>`
     SELECT s.city || substr(p.provider_ref, strpos(p.provider_ref, ':')) AS number,
       ${epochMs(sql`p.settled_at`)} AS "recordedAt", p.order_id AS "orderId", p.amount_cents AS cents
     FROM payment p JOIN store s ON s.id = split_part(p.provider_ref, ':', 1)::integer
     WHERE p.provider = ${tillProvider} AND p.status IN ('captured', 'refunded')
-      AND ${isWithin(sql`p.settled_at`, monthSpan(month))}
-    ORDER BY s.city, p.settled_at, p.id`.execute(db)
+      AND ${isInMonth} AND (${wanted.text} = '' OR strpos(lower(p.provider_ref), ${wanted.text}) > 0
+        OR p.order_id = ${wanted.order} OR p.amount_cents = ${wanted.cents})
+    ORDER BY s.city, p.settled_at, p.id LIMIT ${limit}`.execute(db)
   return rows
 }

@@ -93,6 +93,7 @@ interface HouseSeen {
   kind: 'contact' | 'search' | 'voucher' | 'document'
   store_id: number
   order_id: number | null
+  subject: string | null
 }
 
 interface Arrival {

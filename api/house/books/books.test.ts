@@ -86,6 +86,30 @@ test('the books list documents of all stores, find and download them, and each l
   expect(house.reports).toEqual([])
 })
 
+test('the receipts of the tills are beside the documents, by month, number, order and amount', async () => {
+  const { orderId } = await payFor(database, provider, {})
+  const setProvider = async (name: string, ref: string) => {
+    await sql`ALTER TABLE payment DISABLE TRIGGER USER`.execute(database.db)
+    await sql`UPDATE payment SET provider = ${name}, provider_ref = ${ref}
+      WHERE order_id = ${orderId}`.execute(database.db)
+    await sql`ALTER TABLE payment ENABLE TRIGGER USER`.execute(database.db)
+  }
+  const before = await database.db
+    .selectFrom('payment')
+    .select(['provider', 'provider_ref'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await setProvider('till', '2:2026-3390')
+  const token = await house.staff('books')
+  const receipts = async (query: string) => (await house.call(`${path}?${query}`, { token })).body['receipts']
+  const receipt = { number: 'Mainz:2026-3390', order: `WZ-${orderId}`, amount: 119 }
+  for (const query of [`month=${month}`, 'text=3390', `text=WZ-${orderId}`, 'text=119'])
+    expect(await receipts(query)).toMatchObject([receipt])
+  for (const query of ['month=2020-01', 'text=3391', 'text=118', `month=${month}&percent=19`])
+    expect(await receipts(query)).toEqual([])
+  await setProvider(before.provider, before.provider_ref!)
+})
+
 test('the books see what PayPal and the ledger do not have alike, and what is disputed', async () => {
   const { orderId } = await payFor(database, provider, {})
   const token = await house.staff('books')

@@ -1,7 +1,7 @@
 // The files of a month as they are downloaded. What is in them is tested beside the commands that make them.
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runningMonth } from '../../books/documents/month.ts'
 import { readable, type Write } from '../../books/zip.ts'
 import { connect } from '../../database/connect.ts'
@@ -40,8 +40,11 @@ test('a month that is over is downloaded as its documents and as its journal', a
   expect(files['journal_2024-12.csv']!.toString()).toContain('2024-12-03,,Zahlung,7.00')
   const documents = await filesOf(await download('2024-12/documents'))
   expect(Object.keys(documents)).toEqual(['list.csv'])
-  const seen = await database.db.selectFrom('house_seen').select('kind').execute()
-  expect(seen.map(({ kind }) => kind)).toEqual(['document', 'document'])
+  const seen = await database.db.selectFrom('house_seen').select(['kind', 'subject']).execute()
+  expect(seen.map(({ kind, subject }) => `${kind} ${subject}`)).toEqual([
+    'document 2024-12 journal',
+    'document 2024-12 documents',
+  ])
   expect(house.reports).toEqual([])
 })
 
@@ -70,6 +73,21 @@ test('a database that is away is no wrong file, and an unreadable file keeps its
     message: 'The file of JOURNAL_ACCOUNTS cannot be read.',
   })
   await away.close()
+})
+
+test('two files are made at once, a third is refused until one has come or is given up', async () => {
+  const ask = () => download('2024-12/documents')
+  const [one, other] = [await ask(), await ask()]
+  const refused = await ask()
+  expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([503, 'Unavailable'])
+  await filesOf(one)
+  await vi.waitFor(async () => {
+    const third = await ask()
+    expect(third.status).toBe(200)
+    await third.body!.cancel()
+  })
+  await other.body!.cancel()
+  await vi.waitFor(async () => void (await filesOf(await ask())))
 })
 
 test('a download that nobody reads any more is written no further', async () => {

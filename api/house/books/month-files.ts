@@ -3,10 +3,25 @@ import type { Kysely } from 'kysely'
 import { writeArchive } from '../../books/documents/archive.ts'
 import { type Month, runningMonth } from '../../books/documents/month.ts'
 import { JournalError, readAccounts } from '../../books/journal/accounts.ts'
-import { makeJournal } from '../../books/journal/make.ts'
-import { openZip, readable } from '../../books/zip.ts'
+import { type Journal, makeJournal } from '../../books/journal/make.ts'
+import { openZip, readable, type Write } from '../../books/zip.ts'
 import type { Database } from '../../database/tables.ts'
+import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import { Problem, refusal } from '../../http/problem.ts'
+
+/** Files take minutes and memory that guests need: two at once, and none waits for another. */
+const inTurn = createFairQueue({
+  concurrency: 2,
+  patienceMs: 0,
+  taskMs: 60_000,
+  refusalText: 'Two files of months are being made at this moment.',
+})
+
+interface MonthFile {
+  type: 'application/zip'
+  name: string
+  bytes: ReadableStream<Uint8Array>
+}
 
 /** The documents of a month that is over, or its journal, as a ZIP that is written while it is read. */
 export async function monthFile(
@@ -14,16 +29,29 @@ export async function monthFile(
   file: 'documents' | 'journal',
   month: Month,
   accountsFile: string | undefined,
-) {
+): Promise<MonthFile> {
   if (month >= runningMonth()) throw refusal<'downloadMonth'>('MonthNotOver', `${month} is not over.`)
-  const files = file === 'journal' ? await journalFiles(db, month, accountsFile) : null
-  const bytes = readable(async (write) => {
-    if (!files) return writeArchive(db, month, { write, progress: () => undefined })
-    const zip = openZip(write)
-    for (const one of files) await zip.add(one.name, one.parts)
-    return zip.end()
+  return new Promise((resolve, reject) => {
+    const make = async () => {
+      const files = file === 'journal' ? await journalFiles(db, month, accountsFile) : null
+      const { promise: written, resolve: end } = Promise.withResolvers<void>()
+      const write = files ? (to: Write) => writeZip(files, to) : (to: Write) => writeDocuments(db, month, to)
+      const bytes = readable((to) => write(to).finally(end))
+      resolve({ type: 'application/zip', name: `wellzone-${file}-${month}.zip`, bytes })
+      await written
+    }
+    inTurn({ from: 'books' }, make).catch(reject)
   })
-  return { type: 'application/zip', name: `wellzone-${file}-${month}.zip`, bytes } as const
+}
+
+function writeDocuments(db: Kysely<Database>, month: Month, write: Write): Promise<unknown> {
+  return writeArchive(db, month, { write, progress: () => undefined })
+}
+
+async function writeZip(files: Journal['files'], write: Write): Promise<void> {
+  const zip = openZip(write)
+  for (const { name, parts } of files) await zip.add(name, parts)
+  await zip.end()
 }
 
 async function journalFiles(db: Kysely<Database>, month: Month, path: string | undefined) {

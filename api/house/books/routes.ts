@@ -6,6 +6,7 @@ import {
   missingNumbers,
   mostShown,
 } from '../../books/documents/list.ts'
+import { type ConfirmedReceipt, readReceipts } from '../../books/documents/receipts.ts'
 import { type Month, monthDays, runningMonth } from '../../books/documents/month.ts'
 import { type LiabilityLine, listOwed, type OwedVoucher, readLiability } from '../../books/liability.ts'
 import { readVat, type VatLine } from '../../books/vat.ts'
@@ -29,30 +30,41 @@ import { actorOf, requireRole, requireStaff } from '../roles.ts'
 type Schemas = components['schemas']
 
 export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
-  /** One archive for all stores: the role in one of them opens it, and each look is logged. */
-  async function seeDocuments(context: RequestContext, storeId: number): Promise<void> {
+  /**
+   * One archive for all stores: the role in one of them opens it, and each look is logged with its subject. A
+   * text that is looked for may be a name, and is not.
+   */
+  async function seeDocuments(
+    context: RequestContext,
+    storeId: number,
+    subject: string | null,
+  ): Promise<void> {
     const staff = await requireStaff(db, context)
     requireRole(actorOf(staff), storeId, ['books'])
-    await writeSeen(db, { staffId: staff.id, who: staff.name, kind: 'document', storeId, orderId: null })
+    const seen = { staffId: staff.id, who: staff.name, kind: 'document' as const, storeId, orderId: null }
+    await writeSeen(db, { ...seen, subject })
   }
 
   return {
     async listDocuments({ params: { storeId }, query, context }) {
-      await seeDocuments(context, storeId)
       const { month, text, percent, kind, isAdvance } = query
       const permille = percent === undefined ? undefined : Math.round(percent * 10)
       const part = { text: text?.trim() ? text : undefined, permille, kind, isAdvance }
       const asked = month ?? (part.text === undefined ? runningMonth() : undefined)
+      await seeDocuments(context, storeId, asked ?? null)
       const { items, isCut } = await listDocuments(db, { month: asked, ...part })
       const isPart = Object.values(part).some((one) => one !== undefined)
       const ofMonth = asked === undefined || isPart ? null : asked
       const missing = asked === undefined ? [] : await missingNumbers(db, asked)
+      const isOfVat = percent !== undefined || kind !== undefined || isAdvance !== undefined
+      const receipts = isOfVat ? [] : await readReceipts(db, { month: asked, text: part.text }, mostShown + 1)
       return {
         status: 200,
         body: {
           now: toInstant(Date.now()),
           items: items.map(toDocument),
-          isCut,
+          receipts: receipts.slice(0, mostShown).map(toReceipt),
+          isCut: isCut || receipts.length > mostShown,
           isOver: ofMonth !== null && ofMonth < runningMonth(),
           missing: missing.map(toMissing),
           vat: ofMonth === null ? [] : (await readVat(db, ofMonth)).map(toVatSum),
@@ -64,19 +76,19 @@ export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
     },
 
     async listOwedVouchers({ params: { storeId }, query: { month, ...line }, context }) {
-      await seeDocuments(context, storeId)
+      await seeDocuments(context, storeId, `${month} ${line.purpose} ${line.year} ${line.state}`)
       const found = await listOwed(db, lastDay(month), line, mostShown + 1)
       const items = found.slice(0, mostShown).map(toOwedVoucher)
       return { status: 200, body: { items, isCut: found.length > mostShown } }
     },
 
     async downloadMonth({ params: { storeId, month, file }, context }) {
-      await seeDocuments(context, storeId)
+      await seeDocuments(context, storeId, `${month} ${file}`)
       return { status: 200, file: await monthFile(db, file, month, journalAccounts) }
     },
 
     async downloadDocument({ params: { storeId, number }, query: { format }, context }) {
-      await seeDocuments(context, storeId)
+      await seeDocuments(context, storeId, number)
       const parsed = parseInvoiceNumber(number)
       const invoice = parsed && (await readInvoice(db, parsed))
       if (!invoice) throw notFound('There is no such document.')
@@ -106,6 +118,15 @@ function toDocument(document: ArchivedDocument): Schemas['Document'] {
     vat: decimal(vatCents),
     cancels,
     isEInvoice,
+  }
+}
+
+function toReceipt({ number, recordedAt, orderId, cents }: ConfirmedReceipt): Schemas['ConfirmedReceipt'] {
+  return {
+    number,
+    recordedAt: toInstant(recordedAt),
+    order: referenceNumber(orderId),
+    amount: toDecimal(cents),
   }
 }
 

@@ -107,9 +107,11 @@ interface Seen {
   kind: Database['house_seen']['kind']
   storeId: number
   orderId: number | null
+  /** What of the books was looked at: a month, a file of it, the number of a document. */
+  subject?: string | null
 }
 
-/** Writes the entry of a read that is logged: of personal data, or of a voucher's balance. */
+/** Writes the entry of a read that is logged: of personal data, a voucher's balance, or the books. */
 export async function writeSeen(db: Kysely<Database>, seen: Seen): Promise<void> {
   await db
     .insertInto('house_seen')
@@ -119,6 +121,7 @@ export async function writeSeen(db: Kysely<Database>, seen: Seen): Promise<void>
       kind: seen.kind,
       store_id: seen.storeId,
       order_id: seen.orderId,
+      subject: seen.subject ?? null,
     })
     .execute()
 }

@@ -36,7 +36,14 @@ const voucher = {
 
 /** Opens October 2026, whose answer comes at once, as its vouchers do; that of another month never comes. */
 async function openBooks({ isCut = false } = {}) {
+  const receipt = {
+    number: 'Mainz:3390',
+    recordedAt: '2026-10-05T10:00:00Z',
+    order: 'WZ-100105',
+    cents: 5_950,
+  }
   const documents = {
+    receipts: [receipt],
     ...{ now: '2026-11-05T10:00:00Z', items: [invoice], isCut, missing: [], vat: [], owed: [] },
     ...{ files: { documentsUrl: '/10.zip', journalUrl: '/10/journal' }, provider: null, disputes: [] },
   }
@@ -88,16 +95,22 @@ it.each([
 ])('has a sum of all that a figure is made of only: cut %s', async (isCut, sums) => {
   const navigate = await openBooks({ isCut })
   const shown = () => screen.queryAllByRole('row', { name: /^Zusammen/ })
-  expect(shown()).toHaveLength(sums)
+  expect(shown()).toHaveLength(2 * sums)
   navigate(booksPath('2', '2026-10', 'single-2026-OPEN'))
   await screen.findByRole('cell', { name: '…VB2H' })
   expect(shown()).toHaveLength(sums)
+})
+
+it('shows the receipts of the tills beside the documents', async () => {
+  await openBooks()
+  expect(screen.getByRole('row', { name: /^Mainz:3390 .*WZ-100105 59,50/ })).toBeTruthy()
 })
 
 it.each([
   [401, 'Bitte noch einmal anmelden.'],
   [404, 'Bitte die Seite neu laden.'],
   [500, 'Bitte noch einmal versuchen.'],
+  [503, 'Bitte in ein paar Minuten'],
 ])('says to staff, not to a guest, why a file did not come: %s', async (status, words) => {
   await openBooks()
   vi.stubGlobal('fetch', async () => new Response(null, { status }))

@@ -19,6 +19,7 @@ import { MonthFiles } from './month-files.tsx'
 import { OwedTable, VatTable } from './month-sums.tsx'
 import { OwedVouchers } from './owed-vouchers.tsx'
 import { DifferenceTable, DisputeTable } from './provider-tables.tsx'
+import { ReceiptTable } from './receipt-table.tsx'
 import { useFigureNames } from './use-figure-names.ts'
 import '../takings/takings.css'
 import './books.css'
@@ -130,6 +131,7 @@ function Books({ found, words, hrefOf, isOfVat }: BooksProps) {
       <DisputeTable disputes={found.disputes} words={words} hrefOf={hrefOf} />
       <DifferenceTable report={found.provider} words={words} hrefOf={hrefOf} />
       <DocumentTable documents={found.items} {...{ words, isOfVat }} isCut={found.isCut} />
+      <ReceiptTable receipts={found.receipts} words={words} isCut={found.isCut} />
       {found.isCut && (
         <p className="muted">
           <FormattedMessage id="house.books.cut" />

@@ -8,6 +8,7 @@ const words: DownloadWords = {
   gone: 'house.books.gone',
   offline: 'house.failed.offline',
   loggedOut: 'house.books.signedOut',
+  busy: 'house.books.busy',
 }
 
 /** A document or a file of the books to download. */

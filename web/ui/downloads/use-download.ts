@@ -16,9 +16,13 @@ export const downloadWords = {
   offline: 'ui.download.offline',
   loggedOut: 'ui.download.loggedOut',
 } satisfies Record<string, PlainMessageId>
-/** A page says them in its own words; `refused` is of a document that cannot be made (422). */
+/**
+ * A page says them in its own words; `refused` is of a document that cannot be made (422), `busy` of one that
+ * has to wait for others (503).
+ */
 export type DownloadWords = Record<keyof typeof downloadWords, PlainMessageId> & {
   refused?: PlainMessageId | undefined
+  busy?: PlainMessageId
 }
 
 /**
@@ -74,6 +78,7 @@ async function fetchAndSave(
     if (response.status === 404) return { id: words.gone }
     if (response.status === 429) return tooOften(response)
     if (response.status === 422 && words.refused) return { id: words.refused }
+    if (response.status === 503 && words.busy) return { id: words.busy }
     if (!response.ok) return { id: words.failed }
     const name = fileNameIn(response.headers.get('content-disposition')) ?? ''
     handOver(await received(response, onBytes), name)

@@ -1,0 +1,26 @@
+import type { Words } from '../day/use-words.ts'
+import type { DocumentsQuery } from './documents.generated.ts'
+import { SumTable } from './sum-table.tsx'
+
+interface ReceiptTableProps {
+  receipts: NonNullable<DocumentsQuery['documents']>['receipts']
+  words: Words
+  /** There are more than these: the sum of a part would pass for that of all. */
+  isCut: boolean
+}
+
+/** The receipts of the tills, whose orders have a confirmation and no invoice of ours. */
+export function ReceiptTable({ receipts, words, isCut }: ReceiptTableProps) {
+  const total = [words.money(receipts.reduce((all, { cents }) => all + cents, 0))]
+  return (
+    <SumTable
+      caption="house.books.receipts"
+      columns={['house.books.number', 'house.books.day', 'house.voucher.order', 'house.books.gross']}
+      rows={receipts.map(({ number, recordedAt, order, cents }) => ({
+        key: number,
+        cells: [number, words.dayAndClock(recordedAt), order, words.money(cents)],
+      }))}
+      {...(!isCut && { total })}
+    />
+  )
+}

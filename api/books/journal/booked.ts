@@ -40,7 +40,7 @@ const texts: Record<JournalEntry['reason'], string> = {
   reschedule: 'Besuch geändert',
   fee: 'Gebühr des Zahlungsanbieters',
   payout: 'Auszahlung des Zahlungsanbieters',
-  dispute: 'Zahlung zurückgeholt oder zurück',
+  dispute: 'Strittige Zahlung',
   expire: 'Gutschein verfallen',
 }
 

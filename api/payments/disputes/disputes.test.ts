@@ -55,6 +55,17 @@ async function moneyOf({ orderId }: { orderId: number }) {
   return rows[0]!
 }
 
+/** What an order has as revenue in the ledger, and what its documents charge less what they cancel. */
+async function revenueOf({ orderId }: { orderId: number }): Promise<[ledger: number, documents: number]> {
+  const { rows } = await sql<{ ledger: number; documents: number }>`
+    SELECT (SELECT sum(CASE to_account WHEN ledger_account_of('revenue') THEN cents ELSE -cents END)::bigint
+        FROM ledger_transfer WHERE order_id = ${orderId}
+          AND ledger_account_of('revenue') IN (from_account, to_account)) AS ledger,
+      (SELECT sum(CASE kind WHEN 'invoice' THEN 1 ELSE -1 END * (content ->> 'grossCents')::integer)::bigint
+        FROM invoice WHERE order_id = ${orderId}) AS documents`.execute(database.db)
+  return [rows[0]!.ledger, rows[0]!.documents]
+}
+
 const nothing = { refunds: 0, vouchers: 0 }
 const number = ({ orderId }: { orderId: number }) => `WZ-${orderId}`
 
@@ -73,6 +84,8 @@ describe('a chargeback', () => {
       await runAllJobs()
       expect(await stateOf(booking)).toMatchObject({ order: status, room: 'cancelled', refunds: [] })
       expect(await moneyOf(booking)).toEqual(nothing)
+      const kept = status === 16 ? 4_350 : 0
+      expect(await revenueOf(booking)).toEqual([kept, kept])
       const mail = await database.db
         .selectFrom('mail')
         .select('payload')
@@ -247,6 +260,10 @@ test('random histories return no money twice and keep the books balanced', async
       if (wasOpen && isOpen) expect([seed, done, after]).toEqual([seed, done, before])
       expect(after.refunds + after.vouchers).toBeLessThanOrEqual(16_250)
     }
+    // The value of a new voucher is taxed until it is spent, so its document keeps it.
+    const [ledger, documents] = await revenueOf(booking)
+    const { vouchers: newCents } = await moneyOf(booking)
+    expect([seed, done, documents]).toEqual([seed, done, ledger + newCents])
     const books = await readLedger(database.db)
     expect([seed, done, books]).toMatchObject([seed, done, { drifted: [], orderBalances: {} }])
   }

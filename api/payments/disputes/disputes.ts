@@ -1,14 +1,14 @@
 // Money that a payer or a bank claims or took back. It is kept with the payment, in the transaction of the
 // provider's event; the ledger's books know the payment only.
 import { type Kysely, sql } from 'kysely'
-import { orderStatus } from '../../database/order-status.ts'
 import type { Database, Trx } from '../../database/tables.ts'
 import { endOffer } from '../../orders/holder.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { takeOutOfHolds } from '../../orders/take-out.ts'
 import type { ReportedDispute } from '../../provider/port.ts'
-import { transfer } from '../../vouchers/ledger/ledger.ts'
+import { transferAll } from '../../vouchers/ledger/ledger.ts'
 import { insertRefund, unrefundedPayments } from '../refunds/refund-sql.ts'
+import { uncancelledCents } from './uncancelled.ts'
 
 /** Keeps a dispute or a reversal, in any order of its events and once however often they come. */
 export async function keepDispute(
@@ -66,24 +66,43 @@ export async function releaseDisputes(trx: Trx, paymentId: string, note: string 
   return Number(released.numUpdatedRows)
 }
 
-/** What cancelling a stay has not returned: all of its price, less the cover where that cancelled. */
+/**
+ * Returns what cancelling a stay has not: it lies with what is disputed, or as revenue where the version
+ * before cancelled it.
+ */
 async function refundCancelled(trx: Trx, orderId: number): Promise<void> {
-  const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(total_cents) FILTER (WHERE NOT (l.kind = 'insurance'
-        AND status_id = ${orderStatus.cancelledVoucher})), 0)::bigint
-      - (SELECT coalesce(sum(cents), 0)::bigint FROM ledger_transfer
-        WHERE order_id = ${orderId} AND reason = 'cancel') AS cents
-    FROM orders o JOIN order_line l ON l.order_id = o.id WHERE o.id = ${orderId} AND o.kind = 'booking'
-      AND status_id IN (${orderStatus.cancelledRefund}, ${orderStatus.cancelledVoucher})`.execute(trx)
-  let left = rows[0]!.cents
+  let disputed = await disputedCents(trx, orderId)
+  let left = disputed + (await uncancelledCents(trx, orderId))
   for (const payment of await unrefundedPayments(trx, orderId)) {
     const cents = Math.max(0, Math.min(payment.leftCents, left))
-    left -= cents
     if (cents === 0) continue
-    const occasion = `release:${payment.id}`
-    await transfer(trx, { from: 'revenue', to: 'order', cents, orderId, reason: 'cancel', occasion })
+    const part = Math.min(cents, disputed)
+    const [occasion, to] = [`release:${payment.id}`, 'order' as const]
+    await transferAll(trx, [
+      { from: 'disputed', to, cents: part, orderId, reason: 'dispute', occasion },
+      {
+        from: 'revenue',
+        to,
+        cents: cents - part,
+        orderId,
+        reason: 'cancel',
+        occasion: `${occasion}:revenue`,
+      },
+    ])
     await insertRefund(trx, payment, 'cancelled', { cents })
+    left -= cents
+    disputed -= part
   }
+}
+
+/** The cents of a cancelled stay that are owed unless the dispute is lost. */
+async function disputedCents(trx: Trx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    SELECT coalesce(sum(CASE to_account WHEN ledger_account_of('disputed') THEN cents ELSE -cents END),
+      0)::bigint AS cents FROM ledger_transfer
+    WHERE order_id = ${orderId} AND reason = 'dispute'
+      AND ledger_account_of('order') IN (from_account, to_account)`.execute(trx)
+  return rows[0]!.cents
 }
 
 export type OpenDispute = {

@@ -5,6 +5,7 @@ import { lockRedemptions } from '../../vouchers/redemptions.ts'
 import { type ReturnedValue, returnValue } from '../../vouchers/return-value.ts'
 import { type Paid, shareBack, type ShareOut, shareOut } from '../../vouchers/rules.ts'
 import { hasDispute } from '../../orders/paid.ts'
+import { uncancelledCents } from '../../payments/disputes/uncancelled.ts'
 import { insuranceCentsOf } from '../../orders/rules.ts'
 
 export type Refunded = ReturnedValue & {
@@ -43,21 +44,21 @@ export async function refundOrder(
   const paid = { moneyCents: paidCents, redemptions, keptCents: insuranceCents }
   const share = goodwillCents === null ? shareOut(way, paid) : shareGoodwill(goodwillCents, way, paid)
   const { moneyCents, returnedCents, issueCents } = share
-  await transfer(trx, {
-    from: 'revenue',
-    to: 'order',
-    cents: moneyCents + returnedCents + issueCents,
-    orderId,
-    reason: 'cancel',
-    occasion: `cancel:${orderId}`,
-  })
+  const backCents = moneyCents + returnedCents + issueCents
+  const isDisputed = await readDispute(trx, orderId)
+  const disputedCents =
+    isDisputed && goodwillCents === null ? (await uncancelledCents(trx, orderId)) - backCents : 0
+  const cancel = { from: 'revenue', to: 'order', orderId, reason: 'cancel' } as const
+  await transfer(trx, { ...cancel, cents: backCents + disputedCents, occasion: `cancel:${orderId}` })
+  // Its invoice is cancelled whole. What is disputed is owed to the payer, or is what a bank took back.
+  const owed = { from: 'order', to: 'disputed', orderId, reason: 'dispute' } as const
+  await transfer(trx, { ...owed, cents: disputedCents, occasion: `disputed:${orderId}` })
   let left = moneyCents
   for (const payment of payments) {
     const cents = Math.min(payment.leftCents, left)
     left -= cents
     if (cents > 0) await insertRefund(trx, payment, 'cancelled', { cents })
   }
-  const isDisputed = await readDispute(trx, orderId)
   const isCoverKept = way === 'voucher' && goodwillCents === null && !(isDisputed && redemptions.length === 0)
   const keptCents = isCoverKept ? insuranceCents : 0
   const returned = await returnValue(trx, orderId, share, null)

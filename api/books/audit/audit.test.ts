@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '../../stays/cancel/cancel.ts'
+import { type AuditedTable, readAudit } from '../../testing/books/audit.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { payFor } from '../../testing/invoices/pay-for.ts'
@@ -31,34 +31,13 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-interface ReadTable {
-  columns: { name: string; type: string }[]
-  lines: { text: string; cells: string[] }[]
-}
-
 /** Reads each table as index.xml describes it. */
-async function exported(name: string): Promise<Map<string, ReadTable>> {
+async function exported(name: string): Promise<Map<string, AuditedTable>> {
   const path = join(folder, name)
   expect(await desk(`audit export ${year} --to ${path}`)).toMatchObject({ code: 0 })
-  const files = unzipSync(await readFile(path))
-  const index = strFromU8(files['index.xml']!)
-  const tables = index.split('<Table>').slice(1)
-  expect(Object.keys(files).length).toBe(tables.length + 1)
-  return new Map(
-    tables.map((table) => {
-      const file = /<URL>(.*?)<\/URL>/.exec(table)![1]!
-      const described = [...table.matchAll(/<VariableColumn><Name>(.*?)<\/Name>.*?<(Num|Alpha|Date)/g)]
-      const columns = described.map(([, column, type]) => ({ name: column!, type: type! }))
-      const [, ...texts] = strFromU8(files[file]!).split('\r\n').slice(0, -1)
-      const lines = texts.map((text) => ({
-        text,
-        cells: (text.match(/(?<=^|;)(?:"(?:[^"]|"")*"|[^";]*)(?=;|$)/g) ?? []).map((cell) =>
-          cell.replace(/^"(.*)"$/, '$1').replaceAll('""', '"'),
-        ),
-      }))
-      return [file, { columns, lines }]
-    }),
-  )
+  const { files, tables } = readAudit(await readFile(path))
+  expect(files.length).toBe(tables.size + 1)
+  return tables
 }
 
 test('every table is as it is described, and each line continues the chain', async () => {
@@ -77,11 +56,7 @@ test('every table is as it is described, and each line continues the chain', asy
       }
     }
   }
-  const cells = (file: string, column: string) => {
-    const { columns, lines } = tables.get(file)!
-    const place = columns.findIndex(({ name }) => name === column)
-    return lines.map((line) => line.cells[place])
-  }
+  const cells = (file: string, column: string) => tables.get(file)!.cells(column)
   expect(cells('belege.csv', 'Umsatzsteuer')).toEqual(['19,00', '19,00', '-19,00'])
   expect(cells('belege.csv', 'Empfänger')[0]).toBe('Ofen; "Haus" GmbH')
   expect(cells('belege.csv', 'Storniert')).toEqual(['', '', `${year}-000002`])

@@ -7,25 +7,9 @@ import { connect } from '../../database/connect.ts'
 import type { Database } from '../../database/tables.ts'
 import { seatZone } from '../../words/seller.ts'
 import { readBatch, type ReadEntry } from './extf.ts'
+import { ledgerAccounts } from './skr03.ts'
 
 const chart = new URL('../../books/journal/skr03.json', import.meta.url)
-
-/** The accounts of the example that stand for each account of the ledger. */
-const ledgerAccounts: Record<string, string> = {
-  '1360': 'provider',
-  '1362': 'bank',
-  '4970': 'fees',
-  '1500': 'disputed',
-  '1361': 'till',
-  '1590': 'order',
-  '8400': 'revenue',
-  '8300': 'revenue',
-  '8200': 'single-purpose',
-  '1700': 'multi-purpose',
-  '2700': 'multi-purpose',
-  '8720': 'goodwill',
-  '4610': 'goodwill',
-}
 
 /** The days and accounts on which the journal of a database is not its ledger, cent by cent. */
 export async function journalDifferences(url: string): Promise<string[]> {

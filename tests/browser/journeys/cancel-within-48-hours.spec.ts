@@ -43,6 +43,7 @@ test('the day before, an insured guest gets the price as a voucher, and another 
   await expect(snackbar(page, say('orders.cancel.doneVoucher', { amount }))).toBeVisible()
   const order = ordersOn(page).first()
   await expect(order).toContainText(say('orders.status.cancelledVoucher'))
+  await order.locator('summary').first().click()
   await expect(order.getByRole('button')).toHaveCount(0)
   await openMore(order, texts)
   expect((await calendarOf(page, texts, order)).text).toContain('STATUS:CANCELLED')

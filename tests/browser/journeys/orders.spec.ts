@@ -59,6 +59,7 @@ test('a guest saves the documents of a paid order, cancels it, and asks for more
   await expect(snackbar(page, returned)).toBeVisible()
   const order = ordersOn(page).first()
   await expect(order).toContainText(say('orders.status.cancelledRefund'))
+  await order.locator('summary').first().click()
   await expect(order.getByText(say('orders.transaction.refund'), { exact: true })).toBeVisible()
   await seeState('orders-cancelled')
   const reversal = await download(page, order.getByRole('link', { name: say('orders.cancellationInvoice') }))

@@ -306,11 +306,32 @@ describe('an opened order', () => {
       {},
       () => order(1, { status: 'CANCELLED_REFUND' }),
     )
-    expect(await screen.findAllByText('Zahlung')).toHaveLength(transactions.length - ofVoucher.length / 2)
+    expect(await screen.findAllByText('Zahlung'), 'what came back is named by that').toHaveLength(1)
     const before = screen.queryAllByText('Erstattung').length
     expect(before).toBe(ofVoucher.length / 2)
     transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
     await expect.poll(() => screen.queryAllByText('Erstattung').length, { timeout: 4000 }).toBe(before + 1)
+  })
+
+  it('that was cancelled says first what came back, and its one price no more than that', async () => {
+    const { lines, transactions, ...details } = orderDetails(1).details
+    const refund = { ...transactions[0]!, id: '2', kind: 'REFUND' }
+    const once = {
+      ...details,
+      ...terms('NONE'),
+      lines: lines.slice(0, 1),
+      redeemedVouchers: [],
+      discount: null,
+    }
+    await openOrder(
+      () => viewer(orderDetails(1, { ...once, transactions: [transactions[0], refund] })),
+      {},
+      () => order(1, { status: 'CANCELLED_REFUND' }),
+    )
+    await screen.findByText('Erstattung')
+    const labels = [...document.querySelectorAll('.facts dt')].map(({ textContent }) => textContent)
+    expect(labels).toEqual(['Erstattung', 'Nummer', 'Termin'])
+    expect(screen.queryByText('Gesamt')).toBeNull()
   })
 
   it.each([

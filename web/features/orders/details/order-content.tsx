@@ -7,10 +7,10 @@ import { OrderDetails } from '../list/orders.tsx'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { useOrderDetailsQuery } from './order-details.generated.ts'
+import { type OrderDetailsFieldsFragment, useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isAhead, isHeld } from '../list/next-visit.ts'
+import { isAhead, isHeld, isOff, isStay } from '../list/next-visit.ts'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
@@ -49,7 +49,7 @@ export function OrderContent({ order, timeZone, withdrawalHref, loggedOut, again
               <FormattedMessage id="orders.handover.money" />
             </p>
           ) : details ? (
-            <OrderLines details={details} order={order} />
+            !isOnePriceBack(order, details) && <OrderLines details={details} order={order} />
           ) : error ? (
             <OrdersFailed error={error} onRetry={ask} />
           ) : fetching || !data ? (
@@ -105,6 +105,13 @@ function Given({ order, name }: { order: OrderSummaryFragment; name: string | nu
       )}
     </p>
   )
+}
+
+/** Of a cancelled stay with one price nothing is left to add up: the row and the refund name it. */
+function isOnePriceBack(order: OrderSummaryFragment, details: OrderDetailsFieldsFragment): boolean {
+  const { lines, redeemedVouchers, discount, transactions } = details
+  const isOne = lines.length === 1 && redeemedVouchers.length === 0 && !discount
+  return isStay(order) && isOff(order) && isOne && transactions.some(({ kind }) => kind === 'REFUND')
 }
 
 /** A skeleton as high as the lines of most stays, to keep the layout shift small. */

@@ -5,6 +5,7 @@ import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
+import { isOff, isStay } from '../list/next-visit.ts'
 import { paymentMethodNames, refundReasonNames, transactionNames } from './transaction-names.ts'
 import { VoucherNote } from './voucher-note.tsx'
 
@@ -17,21 +18,32 @@ interface OrderFactsProps {
   isBelowTicket?: boolean
 }
 
-/** Number, date, persons, store, billing address and every payment. */
+/**
+ * Number, date, persons, store, billing address and every payment. Of a cancelled stay what came back is
+ * first, and what that or the row above says already is left out.
+ */
 export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: OrderFactsProps) {
   const billingLines = useBillingLines()
+  const isCancelled = isStay(order) && isOff(order)
+  const transactions = details?.transactions ?? []
+  const back = isCancelled ? transactions.filter(({ kind }) => kind === 'REFUND') : []
+  const isBack = (paid: Transaction) =>
+    back.some(({ amount, method }) => amount.minor === paid.amount.minor && method === paid.method)
+  const facts = (shown: Transaction[]) =>
+    shown.map((transaction) => (
+      <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
+    ))
   return (
     <Facts>
-      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} />}
-      {details?.billingAddress && (
+      {facts(back)}
+      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} isShort={isCancelled} />}
+      {details?.billingAddress && !isCancelled && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
           {billingLines(details.billingAddress).join(', ')}
         </Fact>
       )}
       {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}
-      {details?.transactions.map((transaction) => (
-        <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
-      ))}
+      {facts(transactions.filter((transaction) => !isBack(transaction)))}
       {details?.refundVoucher && (
         <Fact label={<FormattedMessage id="orders.fact.refundVoucher" />}>
           <VoucherNote voucher={details.refundVoucher} />
@@ -41,8 +53,10 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
   )
 }
 
+type Transaction = OrderDetailsFieldsFragment['transactions'][number]
+
 interface TransactionFactProps {
-  transaction: OrderDetailsFieldsFragment['transactions'][number]
+  transaction: Transaction
   timeZone: string
 }
 
@@ -66,8 +80,13 @@ function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
   )
 }
 
+interface StayFactsProps extends Pick<OrderFactsProps, 'order' | 'timeZone'> {
+  /** Persons and store stand in the row alone. */
+  isShort: boolean
+}
+
 /** The order as the list knows it. */
-function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZone'>) {
+function StayFacts({ order, timeZone, isShort }: StayFactsProps) {
   const dates = useDates()
   const { store, startsAt, endsAt, persons, referenceNumber } = order
   const start = startsAt && dates.at(startsAt, timeZone)
@@ -87,12 +106,12 @@ function StayFacts({ order, timeZone }: Pick<OrderFactsProps, 'order' | 'timeZon
           />
         </Fact>
       )}
-      {persons && (
+      {persons && !isShort && (
         <Fact label={<FormattedMessage id="orders.fact.visitors" />}>
           <FormattedMessage id="orders.persons" values={{ persons }} />
         </Fact>
       )}
-      {store?.address && (
+      {store?.address && !isShort && (
         <Fact label={<FormattedMessage id="orders.fact.place" />}>
           {`${store.address.street} ${store.address.houseNumber}, ${formatPlace(store.address)}`}
         </Fact>

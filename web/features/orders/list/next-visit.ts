@@ -15,6 +15,11 @@ export function isHeld({ handover }: { handover?: { role: HandoverRole } | null 
   return handover?.role !== 'PAYER'
 }
 
+/** Cancelled, whatever came back of it. */
+export function isOff({ status }: { status: OrderStatus }): boolean {
+  return status.startsWith('CANCELLED')
+}
+
 /** A booked stay that is not over: the server's clock decides its status. */
 export function isAhead({ status }: { status: OrderStatus }): boolean {
   return ahead.has(status)

@@ -109,15 +109,18 @@ describe('an opened stay', () => {
 
   it.each([
     ['is over', { status: 'DONE' }],
-    ['was cancelled', { status: 'CANCELLED_REFUND' }],
+    ['was cancelled', { status: 'CANCELLED_REFUND' }, ''],
     ['was handed over', { handover: { __typename: 'Handover', role: 'PAYER', firstName: 'Mia' } }],
     ['is no stay', { startsAt: null, endsAt: null, kind: 'ITEM' }],
-  ])('that %s is opened in the list of orders, and what was saved of it goes', async (_why, changes) => {
-    const browser = withSaved()
-    await openStayPage(ProfileStayPage, details(changes))
-    await expect.poll(() => [...browser.pages.keys(), ...browser.scopes]).toEqual(otherStay)
-    await expect.poll(() => location.pathname + location.search).toBe('/profile/order?order=order-1')
-  })
+  ])(
+    'that %s is found in the list of orders, and what was saved of it goes',
+    async (...[, changes, open = '?order=order-1']) => {
+      const browser = withSaved()
+      await openStayPage(ProfileStayPage, details(changes))
+      await expect.poll(() => [...browser.pages.keys(), ...browser.scopes]).toEqual(otherStay)
+      await expect.poll(() => location.pathname + location.search).toBe(`/profile/order${open}`)
+    },
+  )
 
   it('of somebody else is not there, nor what was saved of it', async () => {
     const browser = withSaved()

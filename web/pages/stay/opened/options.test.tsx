@@ -79,7 +79,7 @@ describe('cancelling', () => {
     expect(plain(await screen.findByText(/Dein Besuch ist abgesagt/))).toContain(
       'Du bekommst 169,20 € zurück, so wie du gezahlt hast.',
     )
-    await expect.poll(() => location.search).toBe('?order=order-1')
+    await expect.poll(() => location.pathname).toBe('/profile/order')
     expect(cancelled()).toBe(1)
   })
 
@@ -209,7 +209,7 @@ describe('cancelling', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
     expect(await screen.findByText(/Doppelt abgesagt wird nichts/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))
-    await expect.poll(() => location.search).toBe('?order=order-1')
+    await expect.poll(() => location.pathname).toBe('/profile/order')
     expect(cancelled()).toBe(2)
   })
 })

@@ -136,7 +136,7 @@ function CancelWay({ order, details }: CancelWayProps) {
       order={order}
       timeZone={order.store?.timeZone ?? shopTimeZone}
       details={details}
-      onCancelled={() => navigate(paths.profileOrderOpen(order.id))}
+      onCancelled={() => navigate(paths.profileOrder())}
     >
       {(ask) => (
         <Way

@@ -6,7 +6,7 @@ import {
   type OrderDetailsQuery,
   useOrderDetailsQuery,
 } from '../../../features/orders/details/order-details.generated.ts'
-import { isAhead, isHeld, isStay } from '../../../features/orders/list/next-visit.ts'
+import { isAhead, isHeld, isOff, isStay } from '../../../features/orders/list/next-visit.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
@@ -44,7 +44,7 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
         {(viewer) => {
           const { order } = viewer
           if (!order) return <NoStay id={id} />
-          if (!isStay(order) || !isAhead(order) || !isHeld(order)) return <OtherOrder id={id} />
+          if (!isStay(order) || !isAhead(order) || !isHeld(order)) return <OtherOrder order={order} />
           return children(order, viewer)
         }}
       </RequireViewer>
@@ -52,10 +52,11 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
   )
 }
 
-/** A stay that is over, cancelled or another's now: what was saved of it goes. */
-function OtherOrder({ id }: { id: string }) {
-  useForgetStay(id)
-  return <Redirect to={usePaths().profileOrderOpen(id)} replace />
+/** A stay that is over, cancelled or another's now: what was saved of it goes. Cancelled, it stays closed. */
+function OtherOrder({ order }: { order: Pick<OpenedOrder, 'id' | 'status'> }) {
+  const paths = usePaths()
+  useForgetStay(order.id)
+  return <Redirect to={isOff(order) ? paths.profileOrder() : paths.profileOrderOpen(order.id)} replace />
 }
 
 function useForgetStay(id: string): void {

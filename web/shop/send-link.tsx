@@ -35,7 +35,7 @@ export function SendLink({ label, url, isBusy, onWithdraw }: SendLinkProps) {
         {(control) => (
           <div className="send-link">
             <input type="text" name="link" value={url} readOnly {...control} className="input" />
-            <Button kind="accent" onClick={() => void share()}>
+            <Button kind="accent" leading="share" onClick={() => void share()}>
               <FormattedMessage id="share-links.share" />
             </Button>
           </div>

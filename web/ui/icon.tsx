@@ -37,6 +37,7 @@ const names = [
   'right',
   'sauna',
   'service',
+  'share',
   'shower',
   'sound',
   'star',

@@ -18,7 +18,15 @@ export function CheckoutReview({ booking, billingLines, onChange }: CheckoutRevi
         change={{ of: 'finalize.review.ofVisitors', to: onChange }}
       >
         {booking.visitors.map(({ firstName, lastName, email }, index) => (
-          <p key={index}>{[`${firstName} ${lastName}`, email].filter(Boolean).join(', ')}</p>
+          <p key={index}>
+            {`${firstName} ${lastName}`}
+            {email && (
+              <>
+                {', '}
+                <span className="email">{email}</span>
+              </>
+            )}
+          </p>
         ))}
       </OrderReviewRow>
       <OrderReviewRow

@@ -42,7 +42,7 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
   const isLoading = (fetching || !data) && !error
   if (!isLoading && !error && !isRead) return fallback
   const vouchers = order?.details?.lines.flatMap((line) => line.voucher ?? []) ?? []
-  const accent = vouchers.find(isToGive) ?? vouchers.find(isPrinted)
+  const accent = vouchers.find(isToGive) ?? vouchers.find((voucher) => isPrinted(voucher) && !voucher.gift)
   return (
     <div className="two-panes bought-vouchers">
       <div>
@@ -100,7 +100,7 @@ export function BoughtVouchers({ orderId, fallback }: BoughtVouchersProps) {
         </div>
       )}
       <div>
-        <BoughtLinks isAccent={vouchers.length > 0 && !accent} />
+        <BoughtLinks isAccent={vouchers.length > 0 && !accent && !vouchers.some(({ gift }) => gift)} />
       </div>
     </div>
   )

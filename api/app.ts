@@ -31,6 +31,7 @@ import { reviewsRoutes } from './reviews/routes.ts'
 import { openedLinksRoutes, ownLinksRoutes } from './stays/link/routes.ts'
 import type { SlotChanges } from './slots/changes.ts'
 import { ticketRoutes } from './stays/ticket/routes.ts'
+import { appleWalletRoutes } from './stays/wallet/apple/routes.ts'
 import { slotsRoutes } from './slots/routes.ts'
 import { storesRoutes } from './stores/routes.ts'
 import { voucherDocumentsRoutes } from './vouchers/documents/routes.ts'
@@ -98,6 +99,7 @@ export function createApp({
     ...reschedulesRoutes(deps),
     ...reschedulePaymentRoutes(deps),
     ...ticketRoutes(deps),
+    ...appleWalletRoutes(deps),
     ...ownLinksRoutes(deps),
     ...openedLinksRoutes(deps),
     ...waitingRoutes(deps),

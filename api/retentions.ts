@@ -68,8 +68,8 @@ export const retentions: Retention[] = [
         UNION ALL SELECT o.id FROM orders o JOIN reservation r ON r.order_id = o.id
           WHERE o.by_house AND o.user_id IS NULL AND r.ends_at < ${since})`,
   },
-  // Answers of companions, the link that asked for them, and the one that offered the stay.
-  ...(['share_answer', 'share_link', 'handover_offer'] as const).map((table) => ({
+  // Answers of companions, their link, the one that offered the stay, and phones with a pass.
+  ...(['share_answer', 'share_link', 'handover_offer', 'wallet_registration'] as const).map((table) => ({
     table,
     keeps: '30 days',
     isDue: (since: RawBuilder<Date>) =>

@@ -21,6 +21,7 @@ import { startReminderWorker } from './stays/remind/remind.ts'
 import type { HouseChanges } from './house/day/changes.ts'
 import type { SlotChanges } from './slots/changes.ts'
 import { readRunningHolds } from './slots/sql.ts'
+import { startPassWorker } from './stays/wallet/apple/worker.ts'
 import { startWaitingWorker } from './waiting/worker.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
@@ -72,6 +73,9 @@ export function startWorkers(options: WorkerOptions) {
           onError: report,
         })
       : null
+  const passes = config.appleWallet
+    ? startPassWorker({ db, keys: config.appleWallet, onError: report })
+    : null
   const withdrawals = startWithdrawalWorker(db, report)
   const waiting = startWaitingWorker({ ...config, db }, report)
   slotChanges.watch(waiting.holdEnded)
@@ -87,6 +91,7 @@ export function startWorkers(options: WorkerOptions) {
       refund: payments.wake,
       ...(callbacks && { provider_callback: callbacks.wake }),
       withdrawal: withdrawals.wake,
+      ...(passes && { wallet: passes.wake }),
       waiting: waiting.announce,
       content: onContentChange,
       slots(payload) {
@@ -100,7 +105,7 @@ export function startWorkers(options: WorkerOptions) {
       onContentChange()
       houseChanges.publish({ storeId: null, day: null })
       readRunningHolds(db).then(slotChanges.listening).catch(report)
-      for (const worker of [mail, payments, callbacks, withdrawals]) worker?.wake()
+      for (const worker of [mail, payments, callbacks, withdrawals, passes]) worker?.wake()
       ready.resolve()
     },
     onError: report,
@@ -109,7 +114,7 @@ export function startWorkers(options: WorkerOptions) {
   const stopAll = () =>
     Promise.all([
       listener.close(),
-      ...[mail, payments, callbacks, withdrawals, waiting, gifts].map((worker) => worker?.stop()),
+      ...[mail, payments, callbacks, withdrawals, passes, waiting, gifts].map((worker) => worker?.stop()),
       ...[reminders, reviews, endings, housekeeping].map((worker) => worker.stop()),
     ])
   return {

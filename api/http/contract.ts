@@ -102,7 +102,7 @@ type ResponseOf<Status, Response> =
       : Response extends { content: { 'text/event-stream': unknown } }
         ? { status: Status; events: ReadableStream<Uint8Array> }
         : Response extends { content: infer Content }
-          ? { status: Status; file: SavedFile<keyof Content & string> }
+          ? { status: Status; file: SavedFile<keyof Content & string>; headers?: Headers }
           : { status: Status; headers?: Headers }
 
 type Part<Id extends OperationId, Place extends keyof operations[Id]['parameters']> = [

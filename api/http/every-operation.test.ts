@@ -84,6 +84,7 @@ describe('every operation', () => {
       const headers = { ...signedIn, 'idempotency-key': '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }
       const address = path
         .replace(/\{(share|handover)Token\}/, 'q3V0c2xZbW9vbmxpZ2h0LX')
+        .replace(/\{device\}.*/, '0a1b2c3d/registrations/pass.example/1-0')
         .replaceAll(/\{.*?\}/g, '1')
       const response = await send(address, { method, headers, json: example })
       expect([id, response.body?.['errors'] ?? response.status]).toEqual([id, 404])

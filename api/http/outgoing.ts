@@ -19,7 +19,7 @@ export function toOutgoing(response: {
       status: response.status,
       contentType: type,
       body: bytes,
-      headers: { 'content-disposition': contentDisposition('attachment', name) },
+      headers: { ...response.headers, 'content-disposition': contentDisposition('attachment', name) },
     }
   }
   if (response.events)

@@ -92,6 +92,11 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
       WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
       INSERT INTO handover_offer (order_id, nonce, token_hash, ends_at)
         SELECT order_id, substr(${hash}, 1, 16), ${hash}, starts_at FROM r RETURNING order_id AS key`,
+  wallet_registration: (since) =>
+    sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO wallet_registration (order_id, handovers, device_id, push_token)
+        SELECT order_id, 0, 'a-phone', 'abcdef' FROM r RETURNING id AS key`,
   orders: (since) => sql`WITH o AS (${unpaid(since)}) SELECT id AS key FROM o`,
   invoice: (since) => sql`
     WITH o AS (INSERT INTO orders (guid, kind, status_id, locale, request_hash, ordered_at)

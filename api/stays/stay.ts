@@ -95,6 +95,11 @@ export async function readStay(
   return stay
 }
 
+/** The paid stay of an order for its pass, whose secret says who asks. */
+export async function readPaidStay(db: Kysely<Database>, orderId: number): Promise<Stay | undefined> {
+  return selectStay(db, sql`o.id = ${orderId} AND o.ordered_at IS NOT NULL`)
+}
+
 /** Reads the stay of an order for its mails and links, which no account asks for. */
 export async function stayOf(db: Kysely<Database>, orderId: number): Promise<Stay> {
   const stay = await selectStay(db, sql`o.id = ${orderId}`)

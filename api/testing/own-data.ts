@@ -130,6 +130,8 @@ async function insertMore(
       VALUES (${email}, 'de', substring(${hash} FOR 16), ${hash}, '{2}', '{}', '{6}', '{evening}', '{1}',
         2, 2, now(), now() + interval '1 day') RETURNING id)
       INSERT INTO waiting_offer (wish_id, order_id) SELECT id, ${voucherOrder} FROM wish`,
+    sql`INSERT INTO wallet_registration (order_id, handovers, device_id, push_token)
+      VALUES (${orderId}, 0, '0A1B-2C3D', 'abcdef')`,
     sql`INSERT INTO arrival (order_id, state) VALUES (${orderId}, 'arrived')`,
     sql`INSERT INTO note (order_id, who, text) VALUES (${orderId}, 'Lena Sommer', 'Rampe öffnen')`,
     sql`INSERT INTO house_act (staff_id, who, role, act, order_id, subject, effect)

@@ -20,7 +20,7 @@ const owners: Record<string, string> = {
   'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',
   'api/payments': 'payment payment_dispute payment_event refund unmatched_payment',
   'api/reviews': 'feedback',
-  'api/stays': 'handover_offer reschedule share_answer share_link',
+  'api/stays': 'handover_offer reschedule share_answer share_link wallet_registration',
   'api/stays/rows': 'order_line orders reschedule_hold reservation visitor',
   'api/voucher-orders': 'voucher_dispatch voucher_gift',
   'api/vouchers': 'gift_voucher ledger_account ledger_transfer',

@@ -140,6 +140,27 @@ const handoverOffers = own({
   },
 })
 
+/** Phones with the account's own pass: the payer's, or that of the friend who took the stay over. */
+const walletRegistrations = own({
+  table: 'wallet_registration',
+  part: 'walletRegistrations',
+  isOwn: ({
+    userId,
+  }) => sql`((handovers = 0 AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId}))
+    OR (handovers = 1 AND order_id IN (SELECT id FROM orders WHERE holder_id = ${userId})))`,
+  columns: {
+    order_id: 'shown',
+    id: 'internal',
+    handovers: 'internal',
+    device_id: 'shown',
+    push_token: 'secret',
+    created_at: 'shown',
+    changed_at: 'shown',
+    due_at: 'internal',
+    attempts: 'internal',
+  },
+})
+
 const answerColumns = {
   order_id: 'shown',
   answer_key: 'secret',
@@ -181,5 +202,5 @@ const ownAnswers = own({
 
 export const ofStays = [
   ...[stays, takenStays, moves, heldMoves, visitors, feedback],
-  ...[shareLinks, shareAnswers, ownAnswers, handoverOffers],
+  ...[shareLinks, shareAnswers, ownAnswers, handoverOffers, walletRegistrations],
 ]

@@ -16,6 +16,7 @@ export interface OrderTables {
   share_link: ShareLink
   share_answer: ShareAnswer
   handover_offer: HandoverOffer
+  wallet_registration: WalletRegistration
   idempotency: Idempotency
   seller: SellerRow
   invoice_counter: InvoiceCounter
@@ -153,6 +154,21 @@ interface ShareAnswer {
   email: string | null
   starts_at: Date
   answered_at: Stamp
+}
+
+/** A phone with the pass of a stay. */
+interface WalletRegistration {
+  id: GeneratedAlways<number>
+  order_id: number
+  /** 0 for the payer's pass, 1 for that of a friend who has taken the stay over. */
+  handovers: number
+  device_id: string
+  push_token: string
+  created_at: Stamp
+  changed_at: Stamp
+  /** The time at which the phone is told of a change; null once it was. */
+  due_at: Date | null
+  attempts: Generated<number>
 }
 
 interface Idempotency {

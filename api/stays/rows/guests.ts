@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database, Trx } from '../../database/tables.ts'
 import type { BookingVisitor } from './booking.ts'
+import { passesDue } from './passes.ts'
 import { hasDeclined, visitorName } from './places.ts'
 
 export async function replaceVisitors(
@@ -35,7 +36,12 @@ export async function addCompanion(
 
 /** Another account than the payer's holds the stay from now on. */
 export async function setHolder(trx: Trx, orderId: number, userId: number): Promise<void> {
-  await trx.updateTable('orders').set({ holder_id: userId }).where('id', '=', orderId).execute()
+  await trx
+    .with('passes', passesDue(orderId))
+    .updateTable('orders')
+    .set({ holder_id: userId })
+    .where('id', '=', orderId)
+    .execute()
 }
 
 /** Takes companions off the stay with their answers, and those who declined: their places are gone. */

@@ -5,6 +5,7 @@ import { instantOf } from '../../database/instants.ts'
 import { isHeldIn } from '../../database/order-status.ts'
 import type { Change } from '../move/change/plan.ts'
 import type { Span } from '../../slots/calendar.ts'
+import { passesDue } from './passes.ts'
 import { release } from './status.ts'
 
 export type NewVisit = {
@@ -35,11 +36,16 @@ export async function moveReservation(
   orderId: number,
   { wellzoneId, typeId, persons, startsAt, endsAt, blockedUntil }: NewVisit,
 ): Promise<void> {
-  await sql`
-    UPDATE reservation SET wellzone_id = ${wellzoneId}, type_id = ${typeId}, persons = ${persons},
-      starts_at = ${instantOf(startsAt)}, ends_at = ${instantOf(endsAt)},
-      blocked_until = ${instantOf(blockedUntil)}
-    WHERE order_id = ${orderId} AND status = 'booked'`.execute(trx)
+  await trx
+    .with('passes', passesDue(orderId))
+    .updateTable('reservation')
+    .set({
+      ...{ wellzone_id: wellzoneId, type_id: typeId, persons, starts_at: instantOf(startsAt) },
+      ...{ ends_at: instantOf(endsAt), blocked_until: instantOf(blockedUntil) },
+    })
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'booked')
+    .execute()
 }
 
 /** Holds the suite of `span` for a stay, from now until `until`. Returns the id of the holding order. */

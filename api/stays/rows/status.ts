@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderStatus } from '../../database/order-status.ts'
+import { passesDue } from './passes.ts'
 import type { Database } from '../../database/tables.ts'
 
 type Db = Kysely<Database>
@@ -13,13 +14,17 @@ export async function release(trx: Db, orderId: number): Promise<void> {
 /** A paid stay ends with this status, and its suite is free. */
 export async function closeStay(trx: Db, orderId: number, statusId: number): Promise<void> {
   await setStatus(trx, orderId, statusId)
-  await setReservation(trx, orderId, 'cancelled')
+  await setReservation(trx.with('passes', passesDue(orderId)), orderId, 'cancelled')
 }
 
 export async function setStatus(trx: Db, orderId: number, statusId: number): Promise<void> {
   await trx.updateTable('orders').set({ status_id: statusId }).where('id', '=', orderId).execute()
 }
 
-async function setReservation(trx: Db, orderId: number, status: 'released' | 'cancelled'): Promise<void> {
+async function setReservation(
+  trx: Pick<Db, 'updateTable'>,
+  orderId: number,
+  status: 'released' | 'cancelled',
+): Promise<void> {
   await trx.updateTable('reservation').set({ status }).where('order_id', '=', orderId).execute()
 }

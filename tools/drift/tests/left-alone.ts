@@ -5,6 +5,10 @@ const membersOf = (schema: string, names: string): string[] =>
 export const leftAlone: Record<string, string[]> = {
   'the payment provider calls it': ['receivePaymentCallback'],
   'PayPal calls it': ['receivePaypalCallback'],
+  'phones with a pass call it': [
+    ...['registerAppleDevice', 'unregisterAppleDevice', 'listApplePasses'],
+    ...['downloadApplePass', 'reportAppleErrors'],
+  ],
   'the link of a mail opens it, and it leads to the shop': ['openUnsubscribeLink', 'confirmEmail'],
   'the gateway keeps all stores in memory and finds one among them': ['getStore'],
   'pricing the cart and redeeming a code check it, with the same refusals': ['getVoucherInfo'],

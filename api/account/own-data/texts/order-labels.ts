@@ -51,6 +51,8 @@ export const orderLabels: Labels = {
   isBooker: ['Bucht selbst', 'Is the booker'],
   doNotInform: ['Ohne Mails', 'Without mails'],
   offeredAt: ['Angeboten', 'Offered'],
+  deviceId: ['Kennung des Geräts', 'Identifier of the device'],
+  changedAt: ['Geändert', 'Changed'],
   takenAt: ['Angenommen', 'Taken over'],
   isComing: ['Kommt', 'Is coming'],
   answeredAt: ['Geantwortet', 'Replied'],

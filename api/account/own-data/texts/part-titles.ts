@@ -16,6 +16,7 @@ export const partTitles: Record<string, LocalizedText> = {
   visitors: { de: 'Gäste deiner Besuche', en: 'Guests of your visits' },
   shareLinks: { de: 'Links zum Teilen', en: 'Links to share' },
   handoverOffers: { de: 'Links zum Weitergeben', en: 'Links to hand over' },
+  walletRegistrations: { de: 'Telefone mit deinen Tickets', en: 'Phones with your tickets' },
   shareAnswers: { de: 'Antworten auf deine Links', en: 'Replies to your links' },
   ownAnswers: { de: 'Deine Antworten auf Links anderer', en: 'Your replies to other people’s links' },
   arrivals: { de: 'Ankunft bei deinen Besuchen', en: 'Arrival at your visits' },

@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../database/tables.ts'
+import { backoff, claimDue, countedAttempt } from '../../../jobs/claim-due.ts'
+import { type Loop, startLoop } from '../../../jobs/loop.ts'
+import { type PushOptions, pushAll } from './push.ts'
+
+/** Longer than the deadline of a round. */
+const leaseSeconds = 30
+/** Then a phone has the pass when its owner asks for it, or with the next change; half a day has passed. */
+const mostAttempts = 20
+const mostOfRound = 50
+
+interface Claimed {
+  id: number
+  pushToken: string
+  /** Exact, as text: a change that came meanwhile is told as well. */
+  changedAt: string
+}
+
+export interface PassWorkerOptions extends PushOptions {
+  db: Kysely<Database>
+  /** How long a change whose notification was lost may wait. */
+  pollSeconds?: number
+  onError: (error: unknown) => void
+}
+
+/** Tells phones of passes that have changed, in any number of processes. Woken by NOTIFY `wallet`. */
+export function startPassWorker({ db, pollSeconds = 30, onError, ...push }: PassWorkerOptions): Loop {
+  return startLoop(() => tellDue(db, push), { name: 'passes', pollSeconds, onError })
+}
+
+/** One round; false when nothing was due. */
+async function tellDue(db: Kysely<Database>, push: PushOptions): Promise<boolean> {
+  // The lease is the pause before the next attempt as well: a failure has nothing to record.
+  const claimed = await claimDue<Claimed>(db, {
+    table: 'wallet_registration',
+    dueAt: 'due_at',
+    where: sql`attempts < ${mostAttempts}`,
+    set: sql`${countedAttempt},
+      due_at = clock_timestamp() + greatest(${backoff}, make_interval(secs => ${leaseSeconds}))`,
+    returning: sql`id, push_token AS "pushToken", changed_at::text AS "changedAt"`,
+    most: mostOfRound,
+  })
+  if (claimed.length === 0) return false
+  const refused = new Set<number>()
+  const statuses = await pushAll([...new Set(claimed.map(({ pushToken }) => pushToken))], push)
+  for (const { id, pushToken, changedAt } of claimed) {
+    const status = statuses.get(pushToken)
+    if (status === 200)
+      await sql`UPDATE wallet_registration SET due_at = NULL, attempts = 0
+        WHERE id = ${id} AND changed_at = ${changedAt}::timestamptz`.execute(db)
+    else if (status === 410) await db.deleteFrom('wallet_registration').where('id', '=', id).execute()
+    else if (status !== undefined) refused.add(status)
+  }
+  if (refused.size > 0) throw new Error(`Apple’s push service refused: ${[...refused].join()}`)
+  return true
+}

@@ -12,6 +12,7 @@ import { openDesk } from '../../testing/desk.ts'
 import { payFor } from '../../testing/invoices/pay-for.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
+import { writeAuditExport } from './export.ts'
 import { seatZone } from '../../words/seller.ts'
 import { localDay } from '../../words/wall-clock.ts'
 
@@ -80,6 +81,25 @@ test('a year ends in the same hash until a row is changed, and a voucher’s cod
   expect(await lastOf('four.zip')).not.toBe(before)
   const { code } = await giveVoucher(database.db, 1_000)
   expect(JSON.stringify([...(await exported('five.zip'))])).not.toContain(code)
+})
+
+test('what is paid while it is exported is in none of its tables', async () => {
+  const rowsOf = async () => {
+    const payments = await database.db.selectFrom('payment').select('id').execute()
+    const transfers = await database.db.selectFrom('ledger_transfer').select('id').execute()
+    return [payments.length, transfers.length]
+  }
+  const before = await rowsOf()
+  let isFirst = true
+  const written = await writeAuditExport(database.db, Number(year), async () => {
+    if (isFirst) {
+      isFirst = false
+      await payFor(database, provider, {})
+    }
+  })
+  const linesOf = (name: string) => written.find(({ file }) => file === name)!.lines
+  expect(await rowsOf()).not.toEqual(before)
+  expect([linesOf('zahlungen.csv'), linesOf('hauptbuch.csv')]).toEqual(before)
 })
 
 test('a year that has not begun or is none is refused', async () => {

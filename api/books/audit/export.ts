@@ -16,7 +16,10 @@ import { type AuditColumn, type AuditTable, auditTables } from './tables.ts'
 /** Rows that are read at once. */
 const page = 5_000
 
-/** Writes the tables of a year as a ZIP. Resolves with the lines of each and its last hash. */
+/**
+ * Writes the tables of a year as a ZIP, all of them as they were at one moment. Resolves with the lines of
+ * each and its last hash.
+ */
 export async function writeAuditExport(
   db: Kysely<Database>,
   year: number,
@@ -26,17 +29,22 @@ export async function writeAuditExport(
   const today = businessDay()
   const last = `${year}-12-31`
   const until = last < today ? last : today
-  const { rows } = await sql<{ seller: Seller }>`SELECT ${sellerFacts} AS seller`.execute(db)
-  const index = indexXml(auditTables, rows[0]!.seller, { from: `${year}-01-01`, until })
-  await zip.add('index.xml', [Buffer.from(index)])
-  const written = []
-  for (const table of auditTables) {
-    const sum = { lines: 0, hash: '' }
-    await zip.add(table.file, csvOf(db, table, year, sum))
-    written.push({ file: table.file, ...sum })
-  }
-  await zip.end()
-  return written
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const { rows } = await sql<{ seller: Seller }>`SELECT ${sellerFacts} AS seller`.execute(trx)
+      const index = indexXml(auditTables, rows[0]!.seller, { from: `${year}-01-01`, until })
+      await zip.add('index.xml', [Buffer.from(index)])
+      const written = []
+      for (const table of auditTables) {
+        const sum = { lines: 0, hash: '' }
+        await zip.add(table.file, csvOf(trx, table, year, sum))
+        written.push({ file: table.file, ...sum })
+      }
+      await zip.end()
+      return written
+    })
 }
 
 async function* csvOf(

@@ -8,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBatch, type ReadEntry } from '../../testing/books/extf.ts'
 import { useTestDatabase } from '../../testing/database.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { payFor } from '../../testing/invoices/pay-for.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
@@ -19,6 +20,7 @@ import { localDay } from '../../words/wall-clock.ts'
 import { readVat } from '../vat.ts'
 import { readAccounts } from './accounts.ts'
 import { book } from './booked.ts'
+import { readJournal } from './entries.ts'
 import { makeJournal } from './make.ts'
 import { allEntries } from '../../testing/books/read-journal.ts'
 
@@ -117,6 +119,24 @@ test('what is left on a multi-purpose voucher is no liability from the day after
       credit: 'voucherExpired',
     },
   ])
+})
+
+test('what is booked while a journal is read is not in it', async () => {
+  const pay = (count: number, name: string) =>
+    sql`
+    INSERT INTO ledger_transfer (from_account, to_account, cents, reason, occasion, created_at)
+    SELECT ledger_account_of('provider'), ledger_account_of('order'), 1, 'pay', ${name}::text || n,
+      '2023-05-03' FROM generate_series(1, ${count}::integer) n`.execute(database.db)
+  await pay(1_500, 'early ')
+  const read = await inTransaction(database.db, async (trx) => {
+    let count = 0
+    for await (const entries of readJournal(trx, '2023-05')) {
+      if (count === 0) await pay(10, 'late ')
+      count += entries.length
+    }
+    return count
+  })
+  expect([read, (await allEntries(database.db, '2023-05')).length]).toEqual([1_500, 1_510])
 })
 
 test('the receipts of a till go where its own report books their revenue, if it does', async () => {

@@ -17,34 +17,20 @@ export function documentTable(
   receipts: ConfirmedReceipt[],
 ): string {
   const numbered = [
-    ...documents.map((document) => [
-      document.number,
-      localDay(document.issuedAt, seatZone),
-      document.kind,
-      referenceNumber(document.orderId),
-      document.customer ?? '',
-      document.cents === null ? '' : (document.cents / 100).toFixed(2),
-      'EUR',
-      document.cancels ?? '',
-      document.hash ?? '',
+    ...documents.map(({ number, issuedAt, kind, orderId, customer, cents, cancels, hash }) => [
+      ...[number, localDay(issuedAt, seatZone), kind, referenceNumber(orderId), customer ?? ''],
+      ...[cents === null ? '' : (cents / 100).toFixed(2), 'EUR', cancels ?? '', hash ?? ''],
     ]),
     ...missing.map((gap) => [
       numbersOf(gap),
       gap.leftOutAt === null ? '' : localDay(gap.leftOutAt, seatZone),
       gap.leftOutAt === null ? 'missing' : 'left out by a restore',
-      ...Array.from({ length: heading.length - 3 }, () => ''),
     ]),
   ].toSorted(([one], [other]) => (one! < other! ? -1 : 1))
   const confirmed = receipts.map(({ number, recordedAt, orderId, cents }) => [
-    number,
-    localDay(recordedAt, seatZone),
-    'confirmation of a receipt',
-    referenceNumber(orderId),
-    '',
-    (cents / 100).toFixed(2),
-    'EUR',
-    '',
-    '',
+    ...[number, localDay(recordedAt, seatZone), 'confirmation of a receipt', referenceNumber(orderId)],
+    ...['', (cents / 100).toFixed(2), 'EUR'],
   ])
-  return `\u{FEFF}${[heading, ...numbered, ...confirmed].map(csvLine).join('')}`
+  const rows = [...numbered, ...confirmed].map((cells) => heading.map((_, index) => cells[index] ?? ''))
+  return `\u{FEFF}${[heading, ...rows].map(csvLine).join('')}`
 }

@@ -101,7 +101,7 @@ function journalSums(entries: ReturnType<typeof readBatch>['entries']): Map<stri
   return sums
 }
 
-/** The same of the ledger, whose vouchers are of the kind that their own table says. */
+/** The changes in the ledger, whose vouchers are of the kind that their own table says. */
 function ledgerSums(tables: Map<string, AuditedTable>, month: string): Map<string, number> {
   const [ledger, vouchers] = [tables.get('hauptbuch.csv')!, tables.get('gutscheine.csv')!]
   const purposes = vouchers.cells('Zweck')

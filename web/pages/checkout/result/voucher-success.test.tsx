@@ -68,7 +68,7 @@ describe('after vouchers are bought', () => {
   it('their buyer saves those to print at once', async () => {
     await comeBack({ BoughtVouchers: () => bought() })
     expect(await lead()).toBe(
-      'Die Bestätigung ist unterwegs an mia.brandt@example.com. Der Gutschein hängt als PDF an deiner Mail.',
+      'Die Bestätigung ist unterwegs an mia.brandt@example.com. Der Gutschein hängt als PDF daran.',
     )
     expect(screen.getByRole('link', { name: 'Gutschein als PDF WZ-7K2M' })).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dein Gutschein ist da')

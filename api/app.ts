@@ -40,6 +40,7 @@ import { shippingRoutes } from './voucher-orders/shipping-routes.ts'
 import { voucherGiftsRoutes } from './voucher-orders/gifts/routes.ts'
 import { voucherOrdersRoutes } from './voucher-orders/routes.ts'
 import { vouchersRoutes } from './vouchers/routes.ts'
+import { walletRoutes } from './stays/wallet/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 import { withdrawalsRoutes } from './withdrawals/routes.ts'
 
@@ -103,6 +104,7 @@ export function createApp({
     ...ownLinksRoutes(deps),
     ...openedLinksRoutes(deps),
     ...waitingRoutes(deps),
+    ...walletRoutes(deps),
     ...paymentsRoutes(deps),
     ...vouchersRoutes(deps),
     ...voucherOrdersRoutes(deps),

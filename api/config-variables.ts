@@ -72,6 +72,11 @@ export const variables = z.object({
     .default(sampleSeller.vouchers),
   FRANCHISE_EMAIL: typedEmail.optional(),
   SECURITY_EMAIL: typedEmail.optional(),
+  GOOGLE_WALLET_KEY: z.string().endsWith('.json', 'must be a file such as google-wallet.json').optional(),
+  GOOGLE_WALLET_ISSUER: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be the number of the issuer, in digits')
+    .optional(),
   JOURNAL_ACCOUNTS: z.string().endsWith('.json', 'must be a file such as accounts.json').optional(),
   CHAT_URL: z
     .string()

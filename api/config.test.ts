@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 import { createAuthority, passFolder } from './testing/wallet/authority.ts'
+import { writeGoogleWallet } from './testing/wallet/google-keys.ts'
 import { sampleSeller } from './words/seller.ts'
 
 const complaints = (environment: Record<string, string>) => {
@@ -189,7 +190,8 @@ describe('the configuration', () => {
       readFileSync(new URL('../.env.example', import.meta.url), 'utf8').replaceAll(/^# (?=[A-Z_]+=)/gm, ''),
     )
     expect(Object.keys(example)).toContain('HOLD_MINUTES')
-    const keys = { APPLE_WALLET_KEYS: passFolder(createAuthority()) }
+    const folder = passFolder(createAuthority())
+    const keys = { APPLE_WALLET_KEYS: folder, ...writeGoogleWallet(folder) }
     expect(complaints({ ...(example as Record<string, string>), ...keys })).toEqual([])
   })
 })

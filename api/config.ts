@@ -3,6 +3,7 @@ import { issueLines, withoutEmpty } from '#http/environment.ts'
 import { isLoopback } from '#http/loopback.ts'
 import { type SocialLink, variables } from './config-variables.ts'
 import { missingForMoney, sellerPhonePurpose } from './live-config.ts'
+import { type GoogleWallet, googleWalletOf } from './google-wallet.ts'
 import { isLive, type PaymentConfig, paymentConfigOf, paymentLines } from './payment-config.ts'
 import type { AppleKeys } from './wallet-config.ts'
 import { sampleSeller, type Seller } from './words/seller.ts'
@@ -37,6 +38,8 @@ export type Config = {
   ticketSecrets: string[]
   /** Signs passes for Apple Wallet; undefined offers none. */
   appleWallet: AppleKeys | undefined
+  /** Signs links to Google Wallet; undefined offers none. */
+  googleWallet: GoogleWallet | undefined
   mail: { smtpUrl: string | undefined; from: string }
   /** Who the shop is by law, and the kind of its vouchers: on invoices and in the terms. */
   seller: Seller
@@ -86,8 +89,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const isExposed = given.NODE_ENV === 'production' || isPublic(given) || isLive(given)
   lines.push(...missingSecrets(given, isExposed), ...paymentLines(given, isExposed))
   lines.push(...(isLive(given) ? missingForMoney(given) : missingPhone(given, isExposed)))
-  if (!data || lines.length > 0) throw new ConfigError(lines)
-  const dataFolder = resolve(import.meta.dirname, '..', data.DATA_DIR)
+  const keyFile = given['GOOGLE_WALLET_KEY']
+  const googleWallet = googleWalletOf(keyFile && inProject(keyFile), given['GOOGLE_WALLET_ISSUER'])
+  if (typeof googleWallet === 'string') lines.push(googleWallet)
+  if (!data || lines.length > 0 || typeof googleWallet === 'string') throw new ConfigError(lines)
+  const dataFolder = inProject(data.DATA_DIR)
   const shopUrl = data.PUBLIC_URL ?? `http://127.0.0.1:${data.PORT}`
   return {
     databaseUrl: data.DATABASE_URL,
@@ -100,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     visitorSecret: data.VISITOR_SECRET ?? developmentSecret,
     ticketSecrets: data.TICKET_SECRET ?? [data.VISITOR_SECRET ?? developmentSecret],
     appleWallet: data.APPLE_WALLET_KEYS,
+    googleWallet,
     mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM },
     seller: {
       name: data.SELLER_NAME,
@@ -118,7 +125,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     socialLinks: isLive(given) && !given['SOCIAL_LINKS'] ? [] : data.SOCIAL_LINKS,
     payment: paymentConfigOf(data, isExposed),
     journalAccounts: data.JOURNAL_ACCOUNTS
-      ? resolve(import.meta.dirname, '..', data.JOURNAL_ACCOUNTS)
+      ? inProject(data.JOURNAL_ACCOUNTS)
       : isExposed
         ? undefined
         : join(import.meta.dirname, 'books', 'journal', 'skr03.json'),
@@ -138,6 +145,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hasSampleAccount: !isExposed && data.NODE_ENV === 'development',
   }
 }
+
+/** A path that is not absolute begins in the project's folder. */
+const inProject = (path: string): string => resolve(import.meta.dirname, '..', path)
 
 const developmentSecret = 'only for a shop that nobody else can reach'
 

@@ -47,7 +47,8 @@ export function readAppleKeys(folder: string, say: (sentence: string) => void): 
 
 const certificateOf = (pem: string) => new X509Certificate(pem)
 
-function rsaKeyOf(pem: string): KeyObject {
+/** Throws with anything but an RSA key without a password. */
+export function rsaKeyOf(pem: string): KeyObject {
   const key = createPrivateKey(pem)
   if (key.asymmetricKeyType !== 'rsa') throw new Error('not RSA')
   return key

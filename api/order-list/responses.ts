@@ -15,6 +15,7 @@ import { withdrawalOf } from '../withdrawals/withdrawal.ts'
 import { dueOf, insuranceCentsOf, totalsOf } from '../orders/rules.ts'
 import { cancellationTerms, isBooked } from '../stays/can.ts'
 import { ticketVersion } from '../stays/ticket/ticket.ts'
+import type { WalletName } from '../stays/wallet/wallets.ts'
 import type { NamedCompanion, OrderDetailRow, OrderedStay, OrderRow } from './sql.ts'
 import { isCancelled } from '../database/order-status.ts'
 
@@ -33,10 +34,16 @@ const refundReasons: Record<
   'order-changed': 'not-placed',
 }
 
-export function toOrderListItem(order: OrderRow, locale: Locale): Schemas['OrderListItem'] {
+export interface OrderReader {
+  locale: Locale
+  /** Those for which the shop has keys. */
+  wallets: WalletName[]
+}
+
+export function toOrderListItem(order: OrderRow, reader: OrderReader): Schemas['OrderListItem'] {
   const row = asListed(order)
   return {
-    ...common(row, locale),
+    ...common(row, reader),
     totalAmount: toDecimal(row.totalCents),
     wellZoneType: row.stay && row.stay.typeName,
     bookingStartTimeUtc: row.stay && toInstant(row.stay.startsAt),
@@ -47,7 +54,8 @@ export function toOrderListItem(order: OrderRow, locale: Locale): Schemas['Order
 }
 
 /** An order with all its parts. Shipping is a field of its own, not one of the lines. */
-export function toOrderDetail(order: OrderDetailRow, locale: Locale): Schemas['OrderDetail'] {
+export function toOrderDetail(order: OrderDetailRow, reader: OrderReader): Schemas['OrderDetail'] {
+  const { locale } = reader
   const row = asSeen(order)
   const { grossCents, vatCents } = totalsOf(row.lines)
   const fileNames = invoiceFileNames(
@@ -56,7 +64,7 @@ export function toOrderDetail(order: OrderDetailRow, locale: Locale): Schemas['O
   )
   const shipping = row.lines.find(({ kind }) => kind === 'shipping')
   return {
-    ...common(row, locale),
+    ...common(row, reader),
     bookingOrder: row.stay && toStay(row.stay, row.companions),
     orderDetails: toDetailLines(row.lines, locale),
     shippingMethod: shipping ? { grossPrice: toDecimal(shipping.totalCents) } : null,
@@ -133,8 +141,9 @@ function withdrawableUntil({ kind, statusId, orderedAt, bought, now }: OrderDeta
   return decision.kind === 'possible' ? toInstant(decision.until) : null
 }
 
-function common(row: OrderRow, locale: Locale) {
+function common(row: OrderRow, { locale, wallets }: OrderReader) {
   const { id, kind, statusId, orderedAt, storeId, storeName, handover } = row
+  const version = ticketVersionOf(row)
   return {
     id,
     referenceNumber: referenceNumber(id),
@@ -144,7 +153,8 @@ function common(row: OrderRow, locale: Locale) {
     orderType: kind,
     orderStatus: { id: statusId },
     handover,
-    ticketVersion: ticketVersionOf(row),
+    ticketVersion: version,
+    wallets: version === null ? [] : wallets,
   }
 }
 

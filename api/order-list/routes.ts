@@ -7,18 +7,20 @@ import { invoiceDocument, xRechnung } from '../orders/invoices/invoice-document.
 import { invoiceFileNames } from '../orders/invoices/invoice-number.ts'
 import { readInvoices } from '../orders/invoices/invoices.ts'
 import { readStay, visitOf } from '../stays/stay.ts'
+import { type WalletKeys, walletsOf } from '../stays/wallet/wallets.ts'
 import { selectOrder, selectOrders } from './sql.ts'
 
 /** How many orders the shop shows before "load more". */
 const pageSize = 5
 
-export interface OrdersDeps extends Deps {
+export interface OrdersDeps extends Deps, WalletKeys {
   /** The organizer named in calendar files. */
   seller: Organizer
   visitorSecret: string
 }
 
-export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
+export function ordersRoutes({ db, seller, visitorSecret, ...keys }: OrdersDeps) {
+  const wallets = walletsOf(keys)
   async function page(context: RequestContext, query: Call<'listOrders'>['query'], isOnlyRateable: boolean) {
     const { userId } = await context.requireVisitor()
     const { items, totalCount } = await selectOrders(db, {
@@ -30,7 +32,10 @@ export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
       storeId: query.StoreId ?? null,
       isOnlyRateable,
     })
-    return { items: items.map((order) => toOrderListItem(order, context.locale)), totalCount }
+    return {
+      items: items.map((order) => toOrderListItem(order, { locale: context.locale, wallets })),
+      totalCount,
+    }
   }
 
   return {
@@ -46,7 +51,7 @@ export function ordersRoutes({ db, seller, visitorSecret }: OrdersDeps) {
       const { userId } = await context.requireVisitor()
       const order = await selectOrder(db, userId, params.id)
       if (!order) throw notFound('There is no such order.')
-      return { status: 200, body: toOrderDetail(order, context.locale) }
+      return { status: 200, body: toOrderDetail(order, { locale: context.locale, wallets }) }
     },
 
     async downloadInvoice({ params, query, context }) {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { orderStatus } from '../database/order-status.ts'
 import type { Database } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
+import { googleWallet } from './wallet/google-keys.ts'
 import { serveRoutesForUsers, ticketSecrets, visitorSecret } from './users.ts'
 import { companionsRoutes } from '../account/companions/routes.ts'
 import { cancellationsRoutes } from '../stays/cancel/routes.ts'
@@ -16,6 +17,7 @@ import { reviewsRoutes } from '../reviews/routes.ts'
 import { openedLinksRoutes, ownLinksRoutes } from '../stays/link/routes.ts'
 import { waitingRoutes } from '../waiting/routes.ts'
 import { ticketRoutes } from '../stays/ticket/routes.ts'
+import { walletRoutes } from '../stays/wallet/routes.ts'
 import { slotsRoutes } from '../slots/routes.ts'
 import { bookingsRoutes } from '../stays/hold/routes.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
@@ -47,6 +49,9 @@ export const policy: HoldPolicy = readConfig({}).hold
 /** Tests book in 2099, where nothing is in their way. */
 export const bookingHorizonDays = 36_500
 
+const urls = { shopUrl: 'https://shop.test', apiUrl: 'https://api.test' }
+const wallets = { googleWallet, appleWallet: undefined }
+
 let count = 0
 
 export function openBookings(
@@ -59,8 +64,9 @@ export function openBookings(
     const db = getDb()
     return {
       ...bookingsRoutes({ db, hold, visitorSecret, maintenanceUntil, bookingHorizonDays: horizonDays }),
-      ...ordersRoutes({ db, seller: sampleSeller, visitorSecret }),
+      ...ordersRoutes({ db, seller: sampleSeller, visitorSecret, ...wallets }),
       ...ticketRoutes({ db, ticketSecrets }),
+      ...walletRoutes({ db, ticketSecrets, ...urls, ...wallets }),
       ...companionsRoutes({ db }),
       ...cancellationsRoutes({ db }),
       ...reschedulesRoutes({ db, maintenanceUntil, bookingHorizonDays: horizonDays }),

@@ -61,6 +61,11 @@ export function localTime(instant: EpochMs, timeZone: string): string {
   return local(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
 }
 
+/** The store's local time with its offset: `2026-12-05T18:00:00+01:00`. */
+export function localDateTime(instant: EpochMs, timeZone: string): string {
+  return local(instant, timeZone).toString({ smallestUnit: 'second', timeZoneName: 'never' })
+}
+
 /** A minute of the day as `HH:MM`: 1440 is `00:00` again. */
 export function clockFace(minute: number): string {
   const ofDay = minute % 1440

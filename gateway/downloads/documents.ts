@@ -2,6 +2,7 @@ import type { GatewayContext } from '../request/context.ts'
 import { toEuros } from '../base/money.ts'
 import type { OpenFile, SpaFile } from '../spa/file.ts'
 import type { DocumentRequest } from './paths.ts'
+import { documentHeaders } from './problem-responses.ts'
 
 export interface Fetched {
   file: SpaFile | OpenFile
@@ -25,7 +26,7 @@ const calendar = {
 export function fetchDocument(
   { spa: { visitor, anonymous } }: GatewayContext,
   requested: DocumentRequest,
-): Promise<Fetched> {
+): Promise<Fetched | Response> {
   switch (requested.document) {
     case 'calendar': {
       const params = { path: { id: requested.orderId } }
@@ -37,6 +38,8 @@ export function fetchDocument(
     }
     case 'ticket':
       return ticket(visitor, requested)
+    case 'google-wallet':
+      return toGoogleWallet(visitor, requested.orderId)
     case 'shared-calendar': {
       const { token, isDeclined } = requested
       const params = { path: { shareToken: token }, query: isDeclined ? { isDeclined } : {} }
@@ -100,11 +103,28 @@ function ticket(
     )
     return asDocument(file, { type: 'image/png', kind: 'inline', fallback: 'ticket.png' })
   }
+  if (format === 'pkpass') {
+    const type = 'application/vnd.apple.pkpass'
+    const file = visitor.readFile(
+      (api) => api.GET('/v2/order/ForUser/{id}/ticket/as-pkpass', { params, parseAs }),
+      type,
+    )
+    return asDocument(file, { type, kind: 'attachment', fallback: 'ticket.pkpass' })
+  }
   const file = visitor.readFile(
     (api) => api.GET('/v2/order/ForUser/{id}/ticket/as-pdf', { params, parseAs }),
     'application/pdf',
   )
   return asDocument(file, { type: 'application/pdf', kind: 'attachment', fallback: 'ticket.pdf' })
+}
+
+/** The contract fixes where the link leads: any other is refused like another response that breaks it. */
+async function toGoogleWallet(visitor: GatewayContext['spa']['visitor'], orderId: number): Promise<Response> {
+  const params = { path: { id: orderId } }
+  const { url } = await visitor.read((api) =>
+    api.GET('/v2/order/ForUser/{id}/ticket/google-link', { params }),
+  )
+  return new Response(null, { status: 303, headers: { ...documentHeaders, location: url } })
 }
 
 function invoice(

@@ -4,13 +4,17 @@ import type { Language } from '#http/language.ts'
 
 export const downloads = '/downloads/'
 
+/** `pkpass` is a pass of Apple Wallet. */
+export type TicketFormat = 'png' | 'pdf' | 'pkpass'
+
 /** A document that a URL identifies. */
 export type DocumentRequest =
   | { document: 'card-picture' }
   | { document: 'card' }
   | { document: 'own-data' }
   | { document: 'calendar'; orderId: number }
-  | { document: 'ticket'; orderId: number; format: 'png' | 'pdf' }
+  | { document: 'ticket'; orderId: number; format: TicketFormat }
+  | { document: 'google-wallet'; orderId: number }
   | { document: 'shared-calendar'; token: string; isDeclined: boolean }
   | { document: 'invoice'; orderId: number; fileName: string; format: 'pdf' | 'xrechnung' }
   | { document: 'voucher'; orderId: number; line: number }
@@ -37,12 +41,17 @@ export function calendarPath(orderId: number, language: Language): string {
 /** The version makes a page load the picture again that a change of the stay has replaced. */
 export function ticketPath(
   orderId: number,
-  format: 'png' | 'pdf',
+  format: TicketFormat,
   version: number,
   language: Language,
 ): string {
   const order = `${downloads}orders/${orderIds.write(orderId)}`
   return `${order}/ticket.${format}?language=${language}&version=${version}`
+}
+
+/** Leads to Google, where the guest saves the ticket. */
+export function googleWalletPath(orderId: number, language: Language): string {
+  return `${downloads}orders/${orderIds.write(orderId)}/google-wallet?language=${language}`
 }
 
 /** The path of the calendar file behind a link to share; it needs no session. */
@@ -98,9 +107,13 @@ const routes: [RegExp, (parts: string[], query: URLSearchParams) => DocumentRequ
     ([, id]) => ofOrder(id!, (orderId) => ({ document: 'calendar', orderId })),
   ],
   [
-    /^orders\/([^/]+)\/ticket\.(png|pdf)$/,
-    ([, id, ending]) =>
-      ofOrder(id!, (orderId) => ({ document: 'ticket', orderId, format: ending === 'png' ? 'png' : 'pdf' })),
+    /^orders\/([^/]+)\/ticket\.(png|pdf|pkpass)$/,
+    ([, id, format]) =>
+      ofOrder(id!, (orderId) => ({ document: 'ticket', orderId, format: format as TicketFormat })),
+  ],
+  [
+    /^orders\/([^/]+)\/google-wallet$/,
+    ([, id]) => ofOrder(id!, (orderId) => ({ document: 'google-wallet', orderId })),
   ],
   [
     /^shared-stays\/([A-Za-z0-9_-]{22})\/(calendar|removal)\.ics$/,

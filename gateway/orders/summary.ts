@@ -15,6 +15,7 @@ export function summaryOf(order: OrderDetail): OrderSource {
     visitorAmount: bookingOrder?.visitorAmount ?? null,
     handover: order.handover,
     ticketVersion: order.ticketVersion,
+    wallets: order.wallets,
     hasInvoices: order.hasInvoices,
   }
 }

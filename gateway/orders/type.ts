@@ -1,4 +1,4 @@
-import { calendarPath, ticketPath } from '../downloads/paths.ts'
+import { calendarPath, googleWalletPath, ticketPath } from '../downloads/paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
 import { orderIds } from '../base/ids.ts'
 import { toMoney, toMoneyOrNull } from '../base/money.ts'
@@ -22,12 +22,14 @@ export const Order = {
     order.bookingStartTimeUtc !== null && isPlaced(statusOf(order.orderStatus))
       ? calendarPath(order.id, language)
       : null,
-  ticket: ({ id, ticketVersion: version }, _args, { language }) =>
+  ticket: ({ id, ticketVersion: version, wallets }, _args, { language }) =>
     version === null
       ? null
       : {
           imageUrl: ticketPath(id, 'png', version, language),
           documentUrl: ticketPath(id, 'pdf', version, language),
+          appleWalletUrl: wallets.includes('apple') ? ticketPath(id, 'pkpass', version, language) : null,
+          googleWalletUrl: wallets.includes('google') ? googleWalletPath(id, language) : null,
         },
   details: (order, _args, { loaders }) => loaders.order.load(order.id),
 } satisfies OrderResolvers

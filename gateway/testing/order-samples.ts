@@ -12,6 +12,7 @@ export const orderDetail: Spa.OrderDetail = {
   orderStatus: { id: 6 },
   handover: null,
   ticketVersion: 0,
+  wallets: ['apple', 'google'],
   bookingOrder: {
     bookingTimeSlot: hold.bookingTimeSlot,
     timeAsString: '18:00 – 20:00',
@@ -168,6 +169,8 @@ export const rescheduledStay: Spa.RescheduledStay = {
   asVoucher: 0,
 }
 
+export const googleWalletLink = 'https://pay.google.com/gp/v/save/e30.e30.c2lnbmF0dXJl'
+
 export const orderItem: Spa.OrderListItem = {
   id: 100104,
   referenceNumber: 'WZ-100104',
@@ -177,6 +180,7 @@ export const orderItem: Spa.OrderListItem = {
   orderStatus: { id: 6 },
   handover: null,
   ticketVersion: 0,
+  wallets: ['apple', 'google'],
   totalAmount: 118.5,
   wellZoneType: 'Premium',
   bookingStartTimeUtc: '2026-12-05T17:00:00Z',

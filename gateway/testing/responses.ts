@@ -66,6 +66,12 @@ export function successfulResponses(): SpaResponses {
     'GET /v2/order/ForUser/*': json(orders.orderDetail),
     'GET /v2/order/ForUser/rateable': json({ items: [orders.pastOrder], totalCount: 1 }),
     'GET /v2/order/ForUser/*/ticket/as-png': file('image/png', 'Wellzone_100104.png', 'PNG ticket'),
+    'GET /v2/order/ForUser/*/ticket/as-pkpass': file(
+      'application/vnd.apple.pkpass',
+      'Wellzone_100104.pkpass',
+      'PK ticket',
+    ),
+    'GET /v2/order/ForUser/*/ticket/google-link': json({ url: orders.googleWalletLink }),
     'GET /v2/order/ForUser/*/ticket/as-pdf': file(
       'application/pdf',
       'Wellzone_100104.pdf',

@@ -316,6 +316,30 @@ describe('a document that is gone', () => {
     expect(asked).toHaveLength(6)
   })
 
+  it('that leads to another address is followed', async () => {
+    const location = 'https://pay.google.com/gp/v/save/a.b.c'
+    const leading = createEdge(
+      {
+        files: null,
+        isReady: async () => true,
+        gateway: { fetch: () => new Response(null, { status: 303, headers: { location } }) },
+        pages: {
+          respond: () => Promise.reject(new Error()),
+          sitemap: () => Promise.reject(new Error()),
+          robots: () => new Response(),
+        },
+      },
+      { trustsProxy: false, isExposed: true, shopUrl: 'http://127.0.0.1:4000', report: () => undefined },
+    )
+    const headers = { accept: 'text/html,*/*;q=0.8' }
+    const response = await leading.request(
+      '/downloads/orders/1/google-wallet',
+      { headers },
+      bindings as never,
+    )
+    expect([response.status, response.headers.get('location')]).toEqual([303, location])
+  })
+
   it.each([
     ['code', '*/*', 'GET'],
     ['an image', 'image/avif,image/webp,*/*', 'GET'],

@@ -114,7 +114,7 @@ export function createEdge(parts: Parts, options: EdgeOptions): Hono<Env> {
     edge.get('/graphql/*', forward)
     edge.all('/downloads/*', async (context) => {
       const response = await forward(context)
-      if (response.ok || !pages || !wantsPage(context.req.raw)) return response
+      if (response.status < 400 || !pages || !wantsPage(context.req.raw)) return response
       // The typesetter starts with its first document, which may take longer than a visitor's request has.
       const again = response.status === 503 ? keepSession(response, await forward(context)) : response
       return again.ok ? again : pageInstead(context, pages, again)

@@ -77,14 +77,16 @@ describe('requests of the gateway to the spa follow the contract', () => {
     [`/downloads/orders/${ids.order}/calendar.ics`, 'downloadCalendarFile'],
     [`/downloads/orders/${ids.order}/ticket.png`, 'downloadTicketPng'],
     [`/downloads/orders/${ids.order}/ticket.pdf`, 'downloadTicketPdf'],
+    [`/downloads/orders/${ids.order}/ticket.pkpass`, 'downloadTicketApple'],
+    [`/downloads/orders/${ids.order}/google-wallet`, 'getTicketGoogleLink', 303],
     [`/downloads/orders/${ids.order}/invoices/Invoice_100104.pdf`, 'downloadInvoice'],
     [`/downloads/orders/${ids.order}/vouchers/1.pdf`, 'downloadVoucherDocument'],
     ['/downloads/vouchers/preview.svg?valueMinor=7&text=F%C3%BCr%20dich', 'getVoucherPreview'],
     ['/downloads/vouchers/preview.pdf?valueMinor=100000&text=', 'getVoucherPreview'],
-  ])('for %s', async (path, operationId) => {
+  ])('for %s', async (path, operationId, expected: number = 200) => {
     const { spa, get } = await visitor()
     const { status } = await get(path, { clientAddress: '203.0.113.7' })
-    expect([status, spa.faults, [...spa.asked].at(-1)]).toEqual([200, [], operationId])
+    expect([status, spa.faults, [...spa.asked].at(-1)]).toEqual([expected, [], operationId])
   })
 })
 

@@ -71,9 +71,15 @@ export async function ticketPdf(
   return { type: 'application/pdf', name: `${name}.pdf`, bytes }
 }
 
-async function readTicket({ db, ticketSecrets }: TicketDeps, { userId, orderId }: TicketRequest) {
+/** The stay that an account holds and that takes place; refused as unknown otherwise. */
+export async function readTicketStay(db: Kysely<Database>, userId: number, orderId: number): Promise<Stay> {
   const stay = await readStay(db, userId, orderId, 'holder')
   if (!isBooked(stay.statusId)) throw notFound('There is no ticket for this stay.')
+  return stay
+}
+
+async function readTicket({ db, ticketSecrets }: TicketDeps, { userId, orderId }: TicketRequest) {
+  const stay = await readTicketStay(db, userId, orderId)
   const token = ticketToken(ticketFactsOf(stay), ticketSecrets)
   return { stay, token, name: `Wellzone_${orderId}` }
 }

@@ -34,7 +34,7 @@ query MyOrders {
 query OrderInFull($id: ID!) {
   viewer {
     order(id: $id) {
-      referenceNumber status calendarUrl ticket { imageUrl documentUrl }
+      referenceNumber status calendarUrl ticket { imageUrl documentUrl appleWalletUrl googleWalletUrl }
       details {
         lines { kind name quantity total { minor } voucher { code expiresOn text documentUrl } }
         subtotal { minor } discount { minor } shipping { minor } total { minor currency } vat { minor }

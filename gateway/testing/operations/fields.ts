@@ -14,7 +14,8 @@ export const held = `booking { id referenceNumber city store { city } wellzoneTy
   paymentMethods { id name kind } }`
 
 export const orderFields = `id referenceNumber orderedAt kind status total ${money} store { city }
-  wellzoneTypeName startsAt endsAt persons calendarUrl ticket { imageUrl documentUrl }`
+  wellzoneTypeName startsAt endsAt persons calendarUrl
+  ticket { imageUrl documentUrl appleWalletUrl googleWalletUrl }`
 export const detailFields = `companions { firstName lastName email }
   lines { kind name isStarterSet productId quantity total ${money} totalBeforeDiscount ${money}
   voucher { code originalAmount ${money} remainingAmount ${money} expiresOn isSpent text documentUrl } }

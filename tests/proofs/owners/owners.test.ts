@@ -5,10 +5,15 @@
 // a cancellation that returns 409, a refusal that names the order, an export of all orders, and an order that
 // who took its stay over sees in full.
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Operation, operationsOf, readContract, resolve, type Schema } from '#api/http/operations.ts'
 import { useTestDatabase } from '#api/testing/database.ts'
+import { createAuthority, passFolder } from '#api/testing/wallet/authority.ts'
+import { writeGoogleWallet } from '#api/testing/wallet/google-keys.ts'
 import { unzip } from '#api/testing/own-data.ts'
 import { bookingIds, orderIds } from '#gateway/base/ids.ts'
 import { openShop, shopUrl } from '../harness/shop.ts'
@@ -32,6 +37,7 @@ const personal = withReferences
 
 let shop: ReturnType<typeof openShop>
 let client: Client
+let folder: string
 let mara: Owner
 let jonas: Owner
 let anonymous: Awaited<ReturnType<typeof newAnonymousHold>>
@@ -39,7 +45,9 @@ let anonymous: Awaited<ReturnType<typeof newAnonymousHold>>
 beforeAll(async () => {
   client = new Client({ connectionString: database.url })
   await client.connect()
-  shop = openShop(database)
+  const APPLE_WALLET_KEYS = passFolder(createAuthority())
+  folder = await mkdtemp(join(tmpdir(), 'wellzone-owners-'))
+  shop = openShop(database, { environment: { ...writeGoogleWallet(folder), APPLE_WALLET_KEYS } })
   mara = await newOwner(
     shop,
     client,
@@ -52,7 +60,7 @@ beforeAll(async () => {
   )
   anonymous = await newAnonymousHold(shop)
 }, 60_000)
-afterAll(() => client.end())
+afterAll(() => Promise.all([client.end(), rm(folder, { recursive: true })]))
 
 /**
  * A cart and a link do not return 404: the cart's key is chosen by the caller, and a link is refused like any
@@ -120,7 +128,7 @@ describe('data of an account', () => {
       const { text } = await send(operation, references, (place) => valueOf(place, mara, 'paid'), {
         authorization: `Bearer ${mara.token}`,
       })
-      if (mara.privateTexts.test(text) || /%PDF|PNG/.test(text)) telling.push(id)
+      if (mara.privateTexts.test(text) || /%PDF|PNG|pass\.json|pay\.google\.com/.test(text)) telling.push(id)
     }
     expect(telling).toEqual(
       expect.arrayContaining([
@@ -132,6 +140,8 @@ describe('data of an account', () => {
         'getQrCodeAsPng',
         'downloadTicketPng',
         'downloadTicketPdf',
+        'downloadTicketApple',
+        'getTicketGoogleLink',
       ]),
     )
   })

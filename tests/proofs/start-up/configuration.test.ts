@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { createAuthority, passFolder } from '#api/testing/wallet/authority.ts'
+import { writeGoogleWallet } from '#api/testing/wallet/google-keys.ts'
 import { type Environment, launchServer, newFolder } from '../harness/server.ts'
 import { readSettings } from '../../../server/operate/settings.ts'
 
@@ -38,6 +39,8 @@ const wrong: Record<string, string> = {
   SELLER_REGISTER: '\u0007',
   SELLER_MANAGED_BY: 'a\r\nb',
   SELLER_VOUCHERS: 'both',
+  GOOGLE_WALLET_KEY: 'google-wallet.p12',
+  GOOGLE_WALLET_ISSUER: 'BCR2DN4T',
   JOURNAL_ACCOUNTS: 'accounts.xlsx',
   CHAT_URL: 'javascript:alert(1)',
   SOCIAL_LINKS: 'Instagram',
@@ -178,8 +181,9 @@ describe('the example file', () => {
   })
 
   test('contains only accepted values, and every variable that can be wrong is tested', async () => {
-    // The keys of a wallet are read at once: there is no folder with them unless it is made.
-    const example = { ...(await readExample()), APPLE_WALLET_KEYS: passFolder(createAuthority()) }
+    // The keys of wallets are read at once: there are none unless they are made.
+    const keys = { APPLE_WALLET_KEYS: passFolder(createAuthority()), ...writeGoogleWallet(await newFolder()) }
+    const example = { ...(await readExample()), ...keys }
     expect(await readSettings(example, [])).toMatchObject({ kind: 'settings' })
     // Any name is a valid folder name; the test above covers unusable folders.
     expect(Object.keys(example).filter((name) => !(name in wrong))).toEqual(['DATA_DIR'])

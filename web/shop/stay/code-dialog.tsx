@@ -8,7 +8,7 @@ import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
 
 interface CodeDialogProps {
-  code: TripCodeFieldsFragment
+  code: Pick<TripCodeFieldsFragment, 'imageUrl' | 'documentUrl'>
   alt: string
   /** The sentence about the code, with its number. */
   children: ReactNode

@@ -7,12 +7,34 @@ import { TripCode } from './trip-code.tsx'
 
 afterEach(cleanup)
 
-it('shows the code of a ticket large, with its number', async () => {
+async function openCode(wallets: object = {}) {
   const { Shop } = await prepareShop({})
-  const ticket = { imageUrl: '/ticket.png', documentUrl: '/ticket.pdf' }
+  const none = { appleWalletUrl: null, googleWalletUrl: null }
+  const ticket = { imageUrl: '/ticket.png', documentUrl: '/ticket.pdf', ...none, ...wallets }
   render(<TripCode ticket={ticket} number="WZ-100104" />, { wrapper: Shop })
+}
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+it('shows the code of a ticket large, with its number', async () => {
+  await openCode()
   await userEvent.click(screen.getByRole('button', { name: 'QR-Code groß zeigen' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Dein QR-Code' }))
   expect(dialog.getByRole('img', { name: /WZ-100104/ }).getAttribute('src')).toBe('/ticket.png')
   expect(dialog.getByText('WZ-100104')).toBeTruthy()
+})
+
+it('leads to the wallets for which there is a pass, and to no other', async () => {
+  await openCode()
+  expect(links()).toEqual([['Als PDF sichern', '/ticket.pdf']])
+  cleanup()
+  await openCode({ googleWalletUrl: '/google-wallet' })
+  expect(links().slice(1)).toEqual([['In Google Wallet', '/google-wallet']])
+  cleanup()
+  await openCode({ appleWalletUrl: '/ticket.pkpass', googleWalletUrl: '/google-wallet' })
+  expect(links().slice(1)).toEqual([
+    ['In Apple Wallet', '/ticket.pkpass'],
+    ['In Google Wallet', '/google-wallet'],
+  ])
+  // A file that is saved as such opens no wallet.
+  for (const link of screen.getAllByRole('link').slice(1)) expect(link.hasAttribute('download')).toBe(false)
 })

@@ -42,11 +42,33 @@ export function TripCode({ ticket, number, isNumberShown = false, children }: Tr
         <DownloadLink kind="text" href={ticket.documentUrl}>
           <FormattedMessage id="trip.code.document" />
         </DownloadLink>
+        {ticket.appleWalletUrl && (
+          <WalletLink href={ticket.appleWalletUrl}>
+            <FormattedMessage id="trip.code.apple" />
+          </WalletLink>
+        )}
+        {ticket.googleWalletUrl && (
+          <WalletLink href={ticket.googleWalletUrl}>
+            <FormattedMessage id="trip.code.google" />
+          </WalletLink>
+        )}
         {children}
       </p>
       <CodeDialog code={ticket} alt={alt} isOpen={isLarge} onClose={() => setLarge(false)}>
         <FormattedMessage id="trip.code.number" values={{ number }} />
       </CodeDialog>
     </>
+  )
+}
+
+/** Opened by the browser, which hands it to the wallet; nothing of a wallet is loaded before. */
+function WalletLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <span>
+      <br />
+      <a className="link" href={href}>
+        {children}
+      </a>
+    </span>
   )
 }

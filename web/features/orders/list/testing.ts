@@ -36,6 +36,8 @@ const ticketOf = (number: number) => ({
   __typename: 'Ticket',
   imageUrl: `/downloads/orders/order-${number}/ticket.png?language=de&version=0`,
   documentUrl: `/downloads/orders/order-${number}/ticket.pdf?language=de&version=0`,
+  appleWalletUrl: null as string | null,
+  googleWalletUrl: null as string | null,
 })
 
 export function order(number: number, change: Record<string, unknown> = {}) {

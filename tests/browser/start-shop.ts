@@ -8,6 +8,7 @@ import { writeFontConfiguration } from './fonts.ts'
 import { logFile } from './log-file.ts'
 import { moveHouseToNoon } from './house/noon.ts'
 import { startShop } from './shop.ts'
+import { makeWalletKeys } from './wallet-keys.ts'
 
 /**
  * Starts one shop with fresh data for all stories. Its database is started here, so that stories can query
@@ -37,10 +38,10 @@ export default async function startShopForAll(): Promise<() => Promise<void>> {
   return async () => console.info(trialBalanceLine([(await end())!]))
 }
 
-const start = (folder: string) => (process.env.SPA === 'mock' ? startOnMock() : startOnPostgres(folder))
+const start = (folder: string) => (process.env.SPA === 'mock' ? startOnMock(folder) : startOnPostgres(folder))
 
-async function startOnMock() {
-  const shop = await startShop({}, ['--mock'], logFile)
+async function startOnMock(folder: string) {
+  const shop = await startShop(await makeWalletKeys(folder), ['--mock'], logFile)
   const { databaseUrl } = (await (await fetch(`${shop.url}/mock`)).json()) as { databaseUrl: string }
   const stop = () => takeTrialBalance(databaseUrl).finally(shop.stop)
   return { shop, databaseUrl, stop }
@@ -48,10 +49,13 @@ async function startOnMock() {
 
 async function startOnPostgres(folder: string) {
   const database = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), durable: false })
-  const shop = await startShop({ DATABASE_URL: database.url }, [], logFile).catch(async (error: unknown) => {
-    await database.stop()
-    throw error
-  })
+  const keys = await makeWalletKeys(folder)
+  const shop = await startShop({ DATABASE_URL: database.url, ...keys }, [], logFile).catch(
+    async (error: unknown) => {
+      await database.stop()
+      throw error
+    },
+  )
   const stop = async () => {
     try {
       await shop.stop()

@@ -1,5 +1,5 @@
 // Seen to fail: a member and an enum value that Google's description does not have, an instant in UTC, an id
-// without the version, a signature with another key, the payer of a stay that was handed over.
+// without the version, another digest of the signature, the payer of a stay that was handed over.
 import { verify } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'

@@ -1,7 +1,15 @@
 // The books: an invoice is found and printed, by keyboard alone.
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../test.ts'
-import { insertDifference, insertInvoice, insertStay, insertVoucher, signIn, storeId } from './staff.ts'
+import {
+  insertDifference,
+  insertInvoice,
+  insertReceipt,
+  insertStay,
+  insertVoucher,
+  signIn,
+  storeId,
+} from './staff.ts'
 
 test('the books find an invoice by its customer and take it away as PDF and XRechnung', async ({
   page,
@@ -12,6 +20,8 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   const order = await insertStay({ firstName: 'Ottilie', lastName: 'Brandt', inQuarters: -6 })
   const number = await insertInvoice(order, `Kontorhaus ${order}`)
   await insertDifference(order, `STRANGER${order}`)
+  const walkIn = await insertStay({ firstName: 'Jo', lastName: 'Weber', inQuarters: 46 * 96 })
+  await insertReceipt(walkIn)
   await signIn(page.context(), baseURL!, 'books', { name: 'Ruth Amsel' })
   await page.goto(`/house/${storeId}/buecher`)
   await expect(page.getByRole('link', { name: say('house.nav.books') })).toHaveAttribute(
@@ -26,6 +36,10 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   const dispute = page.getByRole('table', { name: say('house.books.disputes') })
   await expect(dispute.getByRole('row', { name: `WZ-${order}` })).toContainText(say('house.books.claimed'))
   await seeState('differences')
+  await page.getByLabel(say('house.books.find')).fill(`WZ-${walkIn}`)
+  const receipts = page.getByRole('table', { name: say('house.books.receipts') })
+  await expect(receipts.getByRole('row', { name: `A-${walkIn}` })).toContainText('119,00')
+  await seeState('receipts')
   await page.getByLabel(say('house.books.find')).fill(`kontorhaus ${order}`)
   const row = page.getByRole('row', { name: new RegExp(`^${number} `) })
   await expect(row).toContainText(`WZ-${order}`)

@@ -15,7 +15,7 @@ export function ReceiptTable({ receipts, words, isCut }: ReceiptTableProps) {
   return (
     <SumTable
       caption="house.books.receipts"
-      columns={['house.books.number', 'house.books.day', 'house.voucher.order', 'house.books.gross']}
+      columns={['house.books.number', 'house.books.entered', 'house.voucher.order', 'house.books.gross']}
       rows={receipts.map(({ number, recordedAt, order, cents }) => ({
         key: number,
         cells: [number, words.dayAndClock(recordedAt), order, words.money(cents)],

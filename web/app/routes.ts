@@ -265,6 +265,7 @@ const pages: { [Name in RouteName]: Page & Messages<Name> } = {
   newsletter: {
     load: async () => (await import('../pages/newsletter/newsletter.tsx')).NewsletterPage,
     noindex: true,
+    hasAccent: true,
   },
   newsletterUnsubscribe: {
     load: async () =>

@@ -37,16 +37,16 @@ export function NewsletterPage() {
       </p>
       <div className="mt-6" aria-busy={state === 'asking'}>
         {state === 'confirmed' && (
-          <ButtonLink href={paths.home()}>
+          <ButtonLink kind="accent" href={paths.home()}>
             <FormattedMessage id="content.confirm.toHome" />
           </ButtonLink>
         )}
         {state === 'open' && (
-          <Button onClick={retry}>
+          <Button kind="accent" onClick={retry}>
             <FormattedMessage id="content.confirm.retry" />
           </Button>
         )}
-        {(state === 'refused' || state === 'missing') && <SubscribeForm kind="dark" />}
+        {(state === 'refused' || state === 'missing') && <SubscribeForm kind="accent" />}
       </div>
     </FormPage>
   )

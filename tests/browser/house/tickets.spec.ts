@@ -70,6 +70,7 @@ test('without a network a guest is let in by the camera, and the log has it when
   await pressKeys(page, 'Enter')
   await expect(page.getByText(say('house.ticket.waiting', { count: 1 }))).toBeVisible()
   await page.reload()
+  await expect(page.getByText(/^Ohne Netz: Tickets werden weiter geprüft/)).toBeVisible()
   await expect(page.getByText(say('house.ticket.waiting', { count: 1 }))).toBeVisible()
   await scan(page, ticket)
   await expect(dialog.getByRole('heading', { name: say('house.ticket.title.used') })).toBeVisible()

@@ -48,6 +48,11 @@ export function Door({ storeId }: { storeId: string }) {
           onClose={() => show('')}
         />
       )}
+      {door?.isOld && (
+        <p className="let-in" role="status">
+          <FormattedMessage id="house.ticket.offline" values={{ time: words.clock(door.now) }} />
+        </p>
+      )}
       {isLate && (
         <p className="let-in" role="status">
           <FormattedMessage id="house.ticket.waiting" values={{ count: waiting.length }} />

@@ -27,7 +27,7 @@ test('the ticket of a stay is saved in both wallets', async ({ page, texts, ownW
   expect(json.barcodes[0]!.message).toMatch(/^WZT\d+$/)
 
   const path = (await google.getAttribute('href'))!
-  // As a browser asks that opens the link: a failure would be a page.
+  // The headers of a browser that opens a link.
   const headers = { accept: 'text/html,*/*;q=0.8' }
   const answer = await page.request.get(path, { headers, maxRedirects: 0 })
   expect([answer.status(), new URL(answer.headers()['location']!).origin]).toEqual([

@@ -1,4 +1,4 @@
-// What a device remembers between visits: settings, and until the session ends what door/saved-house.ts
+// The memory of a device between visits: settings, and until the session ends what door/saved-house.ts
 // needs; no names of guests. And the shop's own note that it is a tablet for guests.
 type Setting = 'language' | 'keys' | 'staff' | `door.${string}`
 

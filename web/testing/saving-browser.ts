@@ -18,6 +18,7 @@ export function savingBrowser(): SavingBrowser {
     open: async () => ({
       put: async (path: string, page: Response) => void pages.set(path, page),
       delete: async (path: string) => pages.delete(path),
+      keys: async () => [...pages.keys()].map((path) => new Request(new URL(path, 'https://shop.example'))),
     }),
     match: async (path: string) => pages.get(path)?.clone(),
     delete: async () => pages.clear(),

@@ -12,12 +12,12 @@ import { percent, tableLines } from '../table.ts'
 
 export const productRate: Command = {
   name: 'product rate',
-  operands: '[PRODUCT PERCENT[:SHARE,…]]',
+  operands: '[PRODUCT PERCENT]',
   summary: 'the VAT of a product from a day on; without one, of all',
   help: [
-    'PRODUCT is its number, PERCENT its VAT, such as 7. A bundle has a rate for each part, with its share',
-    'of the price in percent: 19:70,7:30. What is held or paid keeps the rate of its day; a stay that is',
-    'moved gets that of its new day.',
+    'PRODUCT is its number, PERCENT its VAT, such as 7. A bundle has a rate for each part, with its',
+    'share of the price in percent: 19:70,7:30. What is held or paid keeps the rate of its day; a stay',
+    'that is moved gets that of its new day.',
     '--from DAY   the first day of service; today if it is left out',
   ],
   options: { from: { type: 'string' } },

@@ -59,7 +59,7 @@ const sentencesOf = async ({ orderId }: HeldBooking) =>
       .execute()
   ).map(({ effect }) => effect.en)
 
-test('the door knows stays of today by version, also those that were cancelled or moved away', async () => {
+test('the door knows stays of two days by version, also cancelled ones and those moved away', async () => {
   const token = await house.staff('reception')
   const [plain, cancelled, moved] = [await pay(), await pay(), await pay()]
   const { booking: given } = await handedOver()
@@ -74,6 +74,8 @@ test('the door knows stays of today by version, also those that were cancelled o
   await sql`ALTER TABLE reschedule ENABLE TRIGGER USER`.execute(database.db)
   expect(await stayIn(token, moved)).toMatchObject({ version: 1 })
   expect((await doorFor(token)).keys).toEqual([expect.stringMatching(/^[\w-]{43}$/)])
+  await beginToday(plain, '1 day')
+  expect(await stayIn(token, plain)).toMatchObject({ version: 0, state: 'expected' })
   await beginToday(plain)
   expect(await stayIn(token, plain)).toMatchObject({ version: 0, state: 'expected' })
   await beginToday(given)

@@ -8,19 +8,24 @@ import { toInstant } from '../../slots/responses.ts'
 import { movesOf } from '../../stays/stay.ts'
 import { ticketVersion } from '../../stays/ticket/ticket.ts'
 import { ticketKeys } from '../../stays/ticket/token.ts'
-import { localDay } from '../../words/wall-clock.ts'
+import { addDays, localDay } from '../../words/wall-clock.ts'
 import { stateOf } from '../stay/state.ts'
 import { selectStays } from '../stay/stay-sql.ts'
 import { findStore, readHours } from './day-sql.ts'
 
-/** The public keys of tickets, and what is known of each ticket of today. */
+/**
+ * The public keys of tickets, and what is known of each ticket of today and tomorrow: a line may stay away
+ * over night.
+ */
 export async function readHouseDoor(
   { db, ticketSecrets }: { db: Kysely<Database>; ticketSecrets: readonly string[] },
   storeId: number,
 ): Promise<components['schemas']['HouseDoor']> {
   const store = await findStore(db, storeId)
   if (!store) throw notFound()
-  const { from, until } = await readHours(db, store, localDay(store.now, store.timeZone))
+  const today = localDay(store.now, store.timeZone)
+  const { from } = await readHours(db, store, today)
+  const { until } = await readHours(db, store, addDays(today, 1))
   const [begins, ends] = [instantOf(from), instantOf(until)]
   const stays = await selectStays(
     db,

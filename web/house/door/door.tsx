@@ -50,7 +50,7 @@ export function Door({ storeId }: { storeId: string }) {
       )}
       {door?.isOld && (
         <p className="let-in" role="status">
-          <FormattedMessage id="house.ticket.offline" values={{ time: words.clock(door.now) }} />
+          <FormattedMessage id="house.ticket.offline" values={{ time: words.dayAndClock(door.now) }} />
         </p>
       )}
       {isLate && (

@@ -16,9 +16,10 @@ describe('what opens the house without a line', () => {
     vi.useFakeTimers({ now: 0 })
     const saved = { door, aheadMs: 5, readAt: Date.now() }
     saveDoor('1', saved)
-    expect([savedDoor('1'), savedDoor('2')]).toEqual([saved, null])
+    saveStaff(staff)
+    expect([savedDoor('1'), savedDoor('2'), savedStaff()]).toEqual([saved, null, staff])
     vi.advanceTimersByTime(86_400_000)
-    expect(savedDoor('1')).toBeNull()
+    expect([savedDoor('1'), savedStaff()]).toEqual([null, null])
   })
 
   it('goes with the session, and settings stay', () => {

@@ -1,14 +1,14 @@
 // Opens the house where it is loaded again without a line: the shell of its pages behind a service worker,
 // who was signed in, and what verifies tickets. Scripts and styles come from the browser's own cache, which
-// keeps them for a year. It lasts a day, and the end of the session removes all but the shell.
+// keeps them for a year. Who and what last a day, and no longer than the session.
 import { hasSavedPages } from '../../lib/storage/saved-pages.ts'
 import { forgetAll, remember, remembered } from '../remembered.ts'
 import type { Staff } from '../session/context.ts'
 import type { HouseDoorQuery } from './house-door.generated.ts'
 
 const dayMs = 86_400_000
-/** One page for all addresses below it. */
-const shellPath = '/house/'
+/** The first is for all addresses below it. */
+const scopes = ['/house/', '/house']
 
 export interface SavedDoor {
   door: NonNullable<HouseDoorQuery['houseDoor']>
@@ -29,13 +29,13 @@ export function savedDoor(storeId: string): SavedDoor | null {
 }
 
 export function saveStaff(staff: Staff): void {
-  remember('staff', JSON.stringify(staff))
+  remember('staff', JSON.stringify({ staff, savedAt: Date.now() }))
 }
 
-/** Who was signed in when the line was there. */
+/** The person who was signed in when the line was there. */
 export function savedStaff(): Staff | null {
-  const saved = parsed<Staff>(remembered('staff'))
-  return Array.isArray(saved?.roles) ? (saved as Staff) : null
+  const { staff, savedAt = 0 } = parsed<{ staff: Staff; savedAt: number }>(remembered('staff')) ?? {}
+  return staff && Array.isArray(staff.roles) && Date.now() - savedAt < dayMs ? staff : null
 }
 
 /** Removes who was signed in and what verifies tickets. */
@@ -43,18 +43,21 @@ export function forgetHouse(): void {
   forgetAll(/^(?:staff|door\.)/)
 }
 
-/** Saves the shell for a day, and has a worker open it. Rejects if the browser or the network refuses. */
+/** Saves the shell, and has a worker open it. Rejects if the browser or the network refuses. */
 export async function saveShell(): Promise<void> {
   if (!hasSavedPages()) return
-  const shell = await fetch(shellPath)
+  const shell = await fetch('/house')
   if (!shell.ok) return
-  const headers = new Headers({ expires: new Date(Date.now() + dayMs).toUTCString() })
+  // It has nothing of anybody: a tablet may start again after any number of days.
+  const headers = new Headers({ expires: new Date(Date.now() + 365 * dayMs).toUTCString() })
   for (const name of ['content-security-policy', 'content-type', 'referrer-policy'])
     headers.set(name, shell.headers.get(name) ?? '')
-  const pages = await caches.open('wellzone.house')
-  await pages.put(shellPath, new Response(await shell.text(), { headers }))
+  const [html, pages] = [await shell.text(), await caches.open('wellzone.house')]
   const type = import.meta.env.DEV ? 'module' : 'classic' // Vite sends modules
-  await navigator.serviceWorker.register('/saved-stay-worker.js', { scope: shellPath, type })
+  for (const scope of scopes) {
+    await pages.put(scope, new Response(html, { headers }))
+    await navigator.serviceWorker.register('/saved-stay-worker.js', { scope, type })
+  }
 }
 
 /** A damaged storage counts as an empty one. */

@@ -89,7 +89,7 @@ it('lets in by a ticket that is newer than what the device knows, and says since
   show({ stays: [], isOld: true })
   expect(await screen.findByRole('button', { name: 'Ist da' })).toBeTruthy()
   expect(screen.getByText(/Neuer als der Stand dieses Geräts/)).toBeTruthy()
-  expect(screen.getByText('Ohne Netz: Stand von 17:50 Uhr.')).toBeTruthy()
+  expect(screen.getByText('Ohne Netz: Stand von Sa 5.12., 17:50 Uhr.')).toBeTruthy()
 })
 
 it('judges nothing on a device that never had a line', async () => {

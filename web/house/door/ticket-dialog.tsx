@@ -61,7 +61,7 @@ export function TicketDialog({ text, storeId, door, letIn, onLetIn, onScan, onCl
       )}
       {door?.isOld && (
         <p className="small">
-          <FormattedMessage id="house.ticket.since" values={{ time: words.clock(door.now) }} />
+          <FormattedMessage id="house.ticket.since" values={{ time: words.dayAndClock(door.now) }} />
         </p>
       )}
       <form method="dialog">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useOnline, useVisible } from '../../lib/visibility.ts'
 import { isWithoutConnection } from '../error-messages.ts'
 import { useKept } from '../kept.ts'
-import { isLineDown, noteRead } from './line.ts'
+import { noteRead, useLineDown } from './line.ts'
 import { type HouseDoorQuery, useHouseDoorQuery } from './house-door.generated.ts'
 import { saveDoor, savedDoor } from './saved-house.ts'
 
@@ -22,6 +22,7 @@ export function useKnown(storeId: string): DoorKnowledge | null | undefined {
   const again = useEffectEvent(() => ask({ requestPolicy: 'network-only' }))
   const isOnline = useOnline()
   const isVisible = useVisible()
+  const isDown = useLineDown()
   useEffect(() => {
     if (!isVisible || !isOnline) return
     again()
@@ -31,15 +32,18 @@ export function useKnown(storeId: string): DoorKnowledge | null | undefined {
   const [saved] = useState(() => savedDoor(storeId))
   const read = useKept(data?.houseDoor ?? undefined)
   const aheadMs = useRef(saved?.aheadMs ?? 0)
+  // Until the first read has failed, the page waits for it.
+  const isUnread = !read && (isWithoutConnection(error) || !isOnline)
   useEffect(() => {
-    if (!read) return noteRead(saved?.readAt)
+    if (isUnread) noteRead(saved?.readAt)
+    if (!read) return
     const readAt = Date.now()
     aheadMs.current = Date.parse(read.now) - readAt
     noteRead(readAt)
     saveDoor(storeId, { door: read, aheadMs: aheadMs.current, readAt })
-  }, [read, saved, storeId])
-  const door = read ?? saved?.door
+  }, [read, isUnread, saved, storeId])
+  const door = isUnread ? saved?.door : read
   if (!door) return error || !isOnline ? null : undefined
   const clock = (): number => Date.now() + aheadMs.current
-  return { ...door, clock, isOld: isWithoutConnection(error) || isLineDown() }
+  return { ...door, clock, isOld: isWithoutConnection(error) || isDown }
 }

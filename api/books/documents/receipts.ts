@@ -7,8 +7,11 @@ import type { EpochMs } from '../../words/wall-clock.ts'
 import { meaningsOf } from './list.ts'
 import { type Month, monthSpan } from './month.ts'
 
+/** The store's city and the number that its till printed, as pages show them and a text is compared with. */
+const shownNumber = sql<string>`s.city || substr(p.provider_ref, strpos(p.provider_ref, ':'))`
+
 export interface ConfirmedReceipt {
-  /** The store and the number that its till printed. */
+  /** `Mainz:2026-3390` */
   number: string
   recordedAt: EpochMs
   orderId: number
@@ -27,11 +30,11 @@ export async function readReceipts(
   const wanted = meaningsOf(text)
   const isInMonth = month === undefined ? sql`true` : isWithin(sql`p.settled_at`, monthSpan(month))
   const { rows } = await sql<ConfirmedReceipt>`
-    SELECT s.city || substr(p.provider_ref, strpos(p.provider_ref, ':')) AS number,
+    SELECT ${shownNumber} AS number,
       ${epochMs(sql`p.settled_at`)} AS "recordedAt", p.order_id AS "orderId", p.amount_cents AS cents
     FROM payment p JOIN store s ON s.id = split_part(p.provider_ref, ':', 1)::integer
     WHERE p.provider = ${tillProvider} AND p.status IN ('captured', 'refunded')
-      AND ${isInMonth} AND (${wanted.text} = '' OR strpos(lower(p.provider_ref), ${wanted.text}) > 0
+      AND ${isInMonth} AND (${wanted.text} = '' OR strpos(lower(${shownNumber}), ${wanted.text}) > 0
         OR p.order_id = ${wanted.order} OR p.amount_cents = ${wanted.cents})
     ORDER BY s.city, p.settled_at, p.id LIMIT ${limit}`.execute(db)
   return rows

@@ -10,7 +10,7 @@ import { OrderActions } from './order-actions.tsx'
 import { type OrderDetailsFieldsFragment, useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isAhead, isHeld, isOff, isStay } from '../list/next-visit.ts'
+import { isAhead, isHeld, isCancelled, isStay } from '../list/next-visit.ts'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
@@ -111,7 +111,7 @@ function Given({ order, name }: { order: OrderSummaryFragment; name: string | nu
 function isOnePriceBack(order: OrderSummaryFragment, details: OrderDetailsFieldsFragment): boolean {
   const { lines, redeemedVouchers, discount, transactions } = details
   const isOne = lines.length === 1 && redeemedVouchers.length === 0 && !discount
-  return isStay(order) && isOff(order) && isOne && transactions.some(({ kind }) => kind === 'REFUND')
+  return isStay(order) && isCancelled(order) && isOne && transactions.some(({ kind }) => kind === 'REFUND')
 }
 
 /** A skeleton as high as the lines of most stays, to keep the layout shift small. */

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../ui/layout/facts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
-import { isOff, isStay } from '../list/next-visit.ts'
+import { isCancelled, isStay } from '../list/next-visit.ts'
 import { paymentMethodNames, refundReasonNames, transactionNames } from './transaction-names.ts'
 import { VoucherNote } from './voucher-note.tsx'
 
@@ -24,9 +24,9 @@ interface OrderFactsProps {
  */
 export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: OrderFactsProps) {
   const billingLines = useBillingLines()
-  const isCancelled = isStay(order) && isOff(order)
+  const isCancelledStay = isStay(order) && isCancelled(order)
   const transactions = details?.transactions ?? []
-  const back = isCancelled ? transactions.filter(({ kind }) => kind === 'REFUND') : []
+  const back = isCancelledStay ? transactions.filter(({ kind }) => kind === 'REFUND') : []
   const isBack = (paid: Transaction) =>
     back.some(({ amount, method }) => amount.minor === paid.amount.minor && method === paid.method)
   const facts = (shown: Transaction[]) =>
@@ -36,8 +36,8 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
   return (
     <Facts>
       {facts(back)}
-      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} isShort={isCancelled} />}
-      {details?.billingAddress && !isCancelled && (
+      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} isShort={isCancelledStay} />}
+      {details?.billingAddress && !isCancelledStay && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
           {billingLines(details.billingAddress).join(', ')}
         </Fact>

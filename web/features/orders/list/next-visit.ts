@@ -16,7 +16,7 @@ export function isHeld({ handover }: { handover?: { role: HandoverRole } | null 
 }
 
 /** Cancelled, whatever came back of it. */
-export function isOff({ status }: { status: OrderStatus }): boolean {
+export function isCancelled({ status }: { status: OrderStatus }): boolean {
   return status.startsWith('CANCELLED')
 }
 

@@ -6,7 +6,7 @@ import {
   type OrderDetailsQuery,
   useOrderDetailsQuery,
 } from '../../../features/orders/details/order-details.generated.ts'
-import { isAhead, isHeld, isOff, isStay } from '../../../features/orders/list/next-visit.ts'
+import { isAhead, isCancelled, isHeld, isStay } from '../../../features/orders/list/next-visit.ts'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useOnReturn } from '../../../lib/use-on-return.ts'
@@ -56,7 +56,9 @@ export function StayPage({ id, isDoor = false, skeleton, children }: StayPagePro
 function OtherOrder({ order }: { order: Pick<OpenedOrder, 'id' | 'status'> }) {
   const paths = usePaths()
   useForgetStay(order.id)
-  return <Redirect to={isOff(order) ? paths.profileOrder() : paths.profileOrderOpen(order.id)} replace />
+  return (
+    <Redirect to={isCancelled(order) ? paths.profileOrder() : paths.profileOrderOpen(order.id)} replace />
+  )
 }
 
 function useForgetStay(id: string): void {

@@ -293,48 +293,6 @@ describe('an opened order', () => {
   })
 
   it.each([
-    ['', []],
-    [', though a voucher has its part back already', ['PAYMENT', 'REFUND']],
-  ])('that was cancelled shows the refund as soon as it is under way%s', async (_when, ofVoucher) => {
-    const [payment] = orderDetails(1).details.transactions
-    const transactions = [
-      payment,
-      ...ofVoucher.map((kind, index) => ({ ...payment!, id: `voucher-${index}`, kind, method: 'VOUCHER' })),
-    ]
-    await openOrder(
-      () => viewer(orderDetails(1, { ...terms('NONE'), transactions })),
-      {},
-      () => order(1, { status: 'CANCELLED_REFUND' }),
-    )
-    expect(await screen.findAllByText('Zahlung'), 'what came back is named by that').toHaveLength(1)
-    const before = screen.queryAllByText('Erstattung').length
-    expect(before).toBe(ofVoucher.length / 2)
-    transactions.push({ ...payment!, id: '2', kind: 'REFUND' })
-    await expect.poll(() => screen.queryAllByText('Erstattung').length, { timeout: 4000 }).toBe(before + 1)
-  })
-
-  it('that was cancelled says first what came back, and its one price no more than that', async () => {
-    const { lines, transactions, ...details } = orderDetails(1).details
-    const refund = { ...transactions[0]!, id: '2', kind: 'REFUND' }
-    const once = {
-      ...details,
-      ...terms('NONE'),
-      lines: lines.slice(0, 1),
-      redeemedVouchers: [],
-      discount: null,
-    }
-    await openOrder(
-      () => viewer(orderDetails(1, { ...once, transactions: [transactions[0], refund] })),
-      {},
-      () => order(1, { status: 'CANCELLED_REFUND' }),
-    )
-    await screen.findByText('Erstattung')
-    const labels = [...document.querySelectorAll('.facts dt')].map(({ textContent }) => textContent)
-    expect(labels).toEqual(['Erstattung', 'Nummer', 'Termin'])
-    expect(screen.queryByText('Gesamt')).toBeNull()
-  })
-
-  it.each([
     ['is over', 'DONE', '/again/order-1'],
     ['is ahead', 'IN_PROGRESS', '/again/order-1'],
     ['is not paid', 'NEW', undefined],

@@ -6,11 +6,12 @@ import { useOnReturn } from '../../../lib/use-on-return.ts'
 import { OrderDetails } from '../list/orders.tsx'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
+import { cancellationRefunds } from './cancellation-refunds.ts'
 import { OrderActions } from './order-actions.tsx'
 import { type OrderDetailsFieldsFragment, useOrderDetailsQuery } from './order-details.generated.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { isAhead, isHeld, isCancelled, isStay } from '../list/next-visit.ts'
+import { isAhead, isHeld } from '../list/next-visit.ts'
 import { OrdersFailed } from '../list/orders-failed.tsx'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 import { useRefundWatch } from './use-refund-watch.ts'
@@ -107,11 +108,11 @@ function Given({ order, name }: { order: OrderSummaryFragment; name: string | nu
   )
 }
 
-/** Of a cancelled stay with one price nothing is left to add up: the row and the refund name it. */
+/** A cancelled stay with one price has nothing left to add up: the row and the refund name it. */
 function isOnePriceBack(order: OrderSummaryFragment, details: OrderDetailsFieldsFragment): boolean {
   const { lines, redeemedVouchers, discount, transactions } = details
   const isOne = lines.length === 1 && redeemedVouchers.length === 0 && !discount
-  return isStay(order) && isCancelled(order) && isOne && transactions.some(({ kind }) => kind === 'REFUND')
+  return isOne && cancellationRefunds(order, transactions).length > 0
 }
 
 /** A skeleton as high as the lines of most stays, to keep the layout shift small. */

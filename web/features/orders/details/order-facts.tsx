@@ -2,10 +2,15 @@ import { FormattedMessage } from 'react-intl'
 import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
 import { formatClock, formatPlace, useDates, useMoney } from '../../../lib/language/format.ts'
 import { Fact, Facts } from '../../../ui/layout/facts.tsx'
+import {
+  cancellationRefunds,
+  isCancelledStay,
+  type Transaction,
+  withoutRefunded,
+} from './cancellation-refunds.ts'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
-import { isCancelled, isStay } from '../list/next-visit.ts'
 import { paymentMethodNames, refundReasonNames, transactionNames } from './transaction-names.ts'
 import { VoucherNote } from './voucher-note.tsx'
 
@@ -24,11 +29,9 @@ interface OrderFactsProps {
  */
 export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: OrderFactsProps) {
   const billingLines = useBillingLines()
-  const isCancelledStay = isStay(order) && isCancelled(order)
+  const isCancelled = isCancelledStay(order)
   const transactions = details?.transactions ?? []
-  const back = isCancelledStay ? transactions.filter(({ kind }) => kind === 'REFUND') : []
-  const isBack = (paid: Transaction) =>
-    back.some(({ amount, method }) => amount.minor === paid.amount.minor && method === paid.method)
+  const back = cancellationRefunds(order, transactions)
   const facts = (shown: Transaction[]) =>
     shown.map((transaction) => (
       <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
@@ -36,14 +39,14 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
   return (
     <Facts>
       {facts(back)}
-      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} isShort={isCancelledStay} />}
-      {details?.billingAddress && !isCancelledStay && (
+      {!isBelowTicket && <StayFacts order={order} timeZone={timeZone} isShort={isCancelled} />}
+      {details?.billingAddress && !isCancelled && (
         <Fact label={<FormattedMessage id="orders.fact.billing" />}>
           {billingLines(details.billingAddress).join(', ')}
         </Fact>
       )}
       {details?.delivery && <DeliveryFacts delivery={details.delivery} timeZone={timeZone} />}
-      {facts(transactions.filter((transaction) => !isBack(transaction)))}
+      {facts(withoutRefunded(transactions, back))}
       {details?.refundVoucher && (
         <Fact label={<FormattedMessage id="orders.fact.refundVoucher" />}>
           <VoucherNote voucher={details.refundVoucher} />
@@ -52,8 +55,6 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
     </Facts>
   )
 }
-
-type Transaction = OrderDetailsFieldsFragment['transactions'][number]
 
 interface TransactionFactProps {
   transaction: Transaction

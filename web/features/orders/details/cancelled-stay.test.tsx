@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openOrder, terms, viewer } from '../list/testing-opened.tsx'
-import { order, orderDetails } from '../list/testing.ts'
+import { euros, order, orderDetails } from '../list/testing.ts'
 
 afterEach(cleanup)
 
@@ -30,6 +30,7 @@ describe('a stay that was cancelled', () => {
   it.each([
     ['', []],
     [', though a voucher has its part back already', byVoucher],
+    [', though a move has refunded a part', [refund('RESCHEDULED', { amount: euros(1000) })]],
   ])('shows the refund as soon as it is under way%s', async (_when, earlier) => {
     const listed = [payment, ...earlier]
     await showsCancelled({ transactions: listed })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useVisible } from '../../../lib/visibility.ts'
+import type { Transaction } from './cancellation-refunds.ts'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
 
@@ -33,8 +34,10 @@ function isRefundAhead(
   { status }: OrderSummaryFragment,
   details: OrderDetailsFieldsFragment | null | undefined,
 ): boolean {
-  // Value that goes back onto vouchers is booked at once, so it does not show that the money was refunded.
-  const moved = details?.transactions.filter(({ method }) => method !== 'VOUCHER') ?? []
+  // Value goes back onto vouchers at once, and a move refunds only a part: neither shows that the money was
+  // refunded.
+  const isOfMoney = ({ method, reason }: Transaction) => method !== 'VOUCHER' && reason !== 'RESCHEDULED'
+  const moved = details?.transactions.filter(isOfMoney) ?? []
   const count = (wanted: 'PAYMENT' | 'REFUND'): number => moved.filter(({ kind }) => kind === wanted).length
   return status === 'CANCELLED_REFUND' && count('REFUND') < count('PAYMENT')
 }

@@ -43,7 +43,7 @@ export function GuestReviews({ reviews, city, onRetry }: GuestReviewsProps) {
 
 function Loaded({ reviews, city }: { reviews: GuestReviewsFragment; city: string | undefined }) {
   const { rating, items, isSample } = reviews
-  // What nobody wrote is not shown large.
+  // Samples are not shown large.
   const large = isSample ? undefined : items.find(({ text }) => text.length <= largestQuotation)
   const others = items.filter((item) => item !== large)
   const common = { isSample, hasCity: city === undefined }

@@ -17,7 +17,7 @@ interface AnswersProps {
   hasBooker: boolean
 }
 
-/** Who comes, who answered, and who has not yet: an answer belongs to a person of the same name. */
+/** Guests with an answer, then those without: an answer belongs to a person of the same name. */
 export function Answers({ link, awaited, hasBooker }: AnswersProps) {
   const answers = link?.answers ?? []
   const answered = new Set(answers.map(fullName))

@@ -2,11 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'reac
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/forms/choices/check.tsx'
-import { FieldError, TextField } from '../../../ui/forms/field.tsx'
-import { FieldGrid, FieldPair, FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
+import { FieldError } from '../../../ui/forms/field.tsx'
+import { FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
 import { useMissing } from '../../../ui/forms/use-missing.ts'
-import { type CheckoutDraft, type Companion, emptyCompanion } from './checkout-draft.ts'
+import { type CheckoutDraft, emptyCompanion } from './checkout-draft.ts'
+import { CompanionFields, companionFields } from './companion-fields.tsx'
 import { type KnownCompanion, KnownCompanions } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import {
@@ -100,7 +101,7 @@ export function VisitorsForm(props: VisitorsFormProps) {
               }}
             />
           )}
-          <PlaceFields
+          <CompanionFields
             key={filled[place]}
             place={place}
             typed={draft.places[place] ?? emptyCompanion}
@@ -194,49 +195,6 @@ function Confirmation({ draft, error }: { draft: CheckoutDraft; error: (name: st
         <FormattedMessage id="finalize.confirm.guests" />
       </Checkbox>
     </FormGroup>
-  )
-}
-
-const companionFields = ['firstName', 'lastName', 'email'] as const
-
-interface PlaceFieldsProps {
-  place: number
-  typed: Companion
-  error: (name: string) => ReactNode
-}
-
-function PlaceFields({ place, typed, error }: PlaceFieldsProps) {
-  const name = (field: keyof Companion): string => fieldOfPlace(place, field)
-  return (
-    <FieldGrid>
-      <FieldPair>
-        <TextField
-          label={<FormattedMessage id="finalize.companion.firstName" />}
-          name={name('firstName')}
-          autoComplete="off"
-          defaultValue={typed.firstName}
-          error={error(name('firstName'))}
-        />
-        <TextField
-          label={<FormattedMessage id="finalize.companion.lastName" />}
-          name={name('lastName')}
-          autoComplete="off"
-          defaultValue={typed.lastName}
-          error={error(name('lastName'))}
-        />
-      </FieldPair>
-      <TextField
-        label={<FormattedMessage id="finalize.companion.email" />}
-        name={name('email')}
-        type="email"
-        autoComplete="off"
-        isOptional
-        isSpanning
-        hint={<FormattedMessage id="finalize.companion.emailHint" />}
-        defaultValue={typed.email}
-        error={error(name('email'))}
-      />
-    </FieldGrid>
   )
 }
 

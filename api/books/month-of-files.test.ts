@@ -7,22 +7,14 @@ import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelForGoodwill, cancelOrder } from '../stays/cancel/cancel.ts'
 import { inTransaction } from '../database/transaction.ts'
+import { openBooks } from '../testing/books/books.ts'
 import { contradictions, fileNames } from '../testing/books/check-files.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openDesk } from '../testing/desk.ts'
 import { payFor } from '../testing/invoices/pay-for.ts'
-import { openSpa } from '../testing/payments/payments.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
-import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
-import { seatZone } from '../words/seller.ts'
-import { localDay } from '../words/wall-clock.ts'
 
 const database = useTestDatabase()
-const provider = openSpa(database)
-const { bought } = openVoucherShop(database)
-const desk = openDesk(database)
-const today = localDay(Date.now(), seatZone)
-const month = today.slice(0, 7)
+const { provider, bought, desk, today, month } = openBooks(database)
 const chart = new URL('journal/skr03.json', import.meta.url).pathname
 let folder = ''
 

@@ -1,34 +1,21 @@
 // VAT of a month and liability of vouchers, beside the documents and accounts that they are made of.
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { cancelOrder } from '../stays/cancel/cancel.ts'
 import type { InvoiceContent } from '../orders/invoices/invoice-content.ts'
+import { openBooks } from '../testing/books/books.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { openDesk } from '../testing/desk.ts'
-import { payFor } from '../testing/invoices/pay-for.ts'
-import { openVoucherShop } from '../testing/vouchers/withdrawals.ts'
-import { openSpa } from '../testing/payments/payments.ts'
 import { giveVoucher } from '../testing/vouchers/vouchers.ts'
-import { seatZone } from '../words/seller.ts'
-import { addDays, localDay } from '../words/wall-clock.ts'
+import { addDays } from '../words/wall-clock.ts'
 import { listOwed, readLiability } from './liability.ts'
 import { readDocuments } from './documents/list.ts'
 import { readVat } from './vat.ts'
 
 const database = useTestDatabase()
-const provider = openSpa(database)
-const { bought } = openVoucherShop(database)
-const desk = openDesk(database)
-const today = localDay(Date.now(), seatZone)
-const month = today.slice(0, 7)
+const { sell, desk, today, month } = openBooks(database)
 
 /** Two stays of 2030, one of them cancelled, an order of vouchers, and vouchers in each state. */
 beforeAll(async () => {
-  for (const isCancelled of [false, true]) {
-    const booking = await payFor(database, provider, {})
-    if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
-  }
-  await bought()
+  await sell()
   const blocked = await giveVoucher(database.db, 1_000)
   await sql`UPDATE gift_voucher SET blocked_at = now() WHERE id = ${blocked.id}`.execute(database.db)
   await giveVoucher(database.db, 700)

@@ -6,17 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBooks } from '../../testing/books/books.ts'
 import { readBatch, type ReadEntry } from '../../testing/books/extf.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { openDesk } from '../../testing/desk.ts'
-import { payFor } from '../../testing/invoices/pay-for.ts'
-import { openSpa } from '../../testing/payments/payments.ts'
-import { openVoucherShop } from '../../testing/vouchers/withdrawals.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
-import { cancelOrder } from '../../stays/cancel/cancel.ts'
-import { seatZone } from '../../words/seller.ts'
-import { localDay } from '../../words/wall-clock.ts'
 import { readVat } from '../vat.ts'
 import { readAccounts } from './accounts.ts'
 import { book } from './booked.ts'
@@ -25,21 +19,14 @@ import { makeJournal } from './make.ts'
 import { allEntries } from '../../testing/books/read-journal.ts'
 
 const database = useTestDatabase()
-const provider = openSpa(database)
-const { bought } = openVoucherShop(database)
-const desk = openDesk(database)
-const month = localDay(Date.now(), seatZone).slice(0, 7)
+const { sell, desk, month } = openBooks(database)
 const example = (chart: string) => new URL(`${chart}.json`, import.meta.url).pathname
 let folder = ''
 
 /** Two stays, one of them cancelled, and an order of single-purpose vouchers. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wellzone-journal-'))
-  for (const isCancelled of [false, true]) {
-    const booking = await payFor(database, provider, {})
-    if (isCancelled) await cancelOrder(database.db, booking.userId, booking.orderId)
-  }
-  await bought()
+  await sell()
 })
 
 afterAll(() => rm(folder, { recursive: true }))

@@ -117,7 +117,7 @@ export function createEdge(parts: Parts, options: EdgeOptions): Hono<Env> {
       if (response.status < 400 || !pages || !wantsPage(context.req.raw)) return response
       // The typesetter starts with its first document, which may take longer than a visitor's request has.
       const again = response.status === 503 ? keepSession(response, await forward(context)) : response
-      return again.ok ? again : pageInstead(context, pages, again)
+      return again.status < 400 ? again : pageInstead(context, pages, again)
     })
   }
   if (options.houseNetworks) edge.use('/house/*', onlyFrom(options.houseNetworks))

@@ -80,7 +80,10 @@ test('the books list documents of all stores, find and download them, and each l
   const second = `${month.slice(0, 4)}-000002`
   expect((await download(`${second}?format=xrechnung`)).status).toBe(404)
   expect((await download('2020-000001')).status).toBe(404)
-  const seen = await database.db.selectFrom('house_seen').select(['kind', 'who']).execute()
+  const seen = await database.db.selectFrom('house_seen').select(['kind', 'who', 'subject']).execute()
+  const subjects = seen.map(({ subject }) => subject)
+  expect(subjects).toContain(first)
+  for (const refused of [second, '2020-000001']) expect(subjects).not.toContain(refused)
   expect(new Set(seen.map(({ kind, who }) => `${who}: ${kind}`))).toEqual(new Set(['Lena books: document']))
   expect(seen.length).toBeGreaterThan(8)
   expect(house.reports).toEqual([])

@@ -7,7 +7,7 @@ import { type Journal, makeJournal } from '../../books/journal/make.ts'
 import { openZip, readable, type Write } from '../../books/zip.ts'
 import type { Database } from '../../database/tables.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
-import { Problem, refusal } from '../../http/problem.ts'
+import { CallerGone, Problem, refusal } from '../../http/problem.ts'
 
 /** Files take minutes and memory that guests need: two at once, and none waits for another. */
 const inTurn = createFairQueue({
@@ -23,24 +23,38 @@ interface MonthFile {
   bytes: ReadableStream<Uint8Array>
 }
 
+interface MonthFileCaller {
+  /** Aborted when the caller has gone: a file that nobody reads would keep its turn for ever. */
+  signal?: AbortSignal | undefined
+  /** Called before the first byte, and not for a file that is refused. */
+  log: () => Promise<void>
+}
+
 /** The documents of a month that is over, or its journal, as a ZIP that is written while it is read. */
 export async function monthFile(
   db: Kysely<Database>,
   file: 'documents' | 'journal',
   month: Month,
   accountsFile: string | undefined,
+  { signal, log }: MonthFileCaller,
 ): Promise<MonthFile> {
   if (month >= runningMonth()) throw refusal<'downloadMonth'>('MonthNotOver', `${month} is not over.`)
+  const requireCaller = () => {
+    if (signal?.aborted) throw new CallerGone()
+  }
   return new Promise((resolve, reject) => {
     const make = async () => {
       const files = file === 'journal' ? await journalFiles(db, month, accountsFile) : null
+      requireCaller()
+      await log()
+      requireCaller()
       const { promise: written, resolve: end } = Promise.withResolvers<void>()
       const write = files ? (to: Write) => writeZip(files, to) : (to: Write) => writeDocuments(db, month, to)
       const bytes = readable((to) => write(to).finally(end))
       resolve({ type: 'application/zip', name: `wellzone-${file}-${month}.zip`, bytes })
       await written
     }
-    inTurn({ from: 'books' }, make).catch(reject)
+    inTurn({ from: 'books', signal }, make).catch(reject)
   })
 }
 

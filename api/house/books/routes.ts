@@ -31,18 +31,14 @@ type Schemas = components['schemas']
 
 export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
   /**
-   * One archive for all stores: the role in one of them opens it, and each look is logged with its subject. A
-   * text that is looked for may be a name, and is not.
+   * One archive for all stores: the role in one of them opens it. The function that is returned logs a look
+   * with its subject; a text that is looked for may be a name, and is not.
    */
-  async function seeDocuments(
-    context: RequestContext,
-    storeId: number,
-    subject: string | null,
-  ): Promise<void> {
+  async function openArchive(context: RequestContext, storeId: number) {
     const staff = await requireStaff(db, context)
     requireRole(actorOf(staff), storeId, ['books'])
     const seen = { staffId: staff.id, who: staff.name, kind: 'document' as const, storeId, orderId: null }
-    await writeSeen(db, { ...seen, subject })
+    return (subject: string | null): Promise<void> => writeSeen(db, { ...seen, subject })
   }
 
   return {
@@ -51,7 +47,8 @@ export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
       const permille = percent === undefined ? undefined : Math.round(percent * 10)
       const part = { text: text?.trim() ? text : undefined, permille, kind, isAdvance }
       const asked = month ?? (part.text === undefined ? runningMonth() : undefined)
-      await seeDocuments(context, storeId, asked ?? null)
+      const logLook = await openArchive(context, storeId)
+      await logLook(asked ?? null)
       const { items, isCut } = await listDocuments(db, { month: asked, ...part })
       const isPart = Object.values(part).some((one) => one !== undefined)
       const ofMonth = asked === undefined || isPart ? null : asked
@@ -76,29 +73,33 @@ export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
     },
 
     async listOwedVouchers({ params: { storeId }, query: { month, ...line }, context }) {
-      await seeDocuments(context, storeId, `${month} ${line.purpose} ${line.year} ${line.state}`)
+      const logLook = await openArchive(context, storeId)
+      await logLook(`${month} ${line.purpose} ${line.year} ${line.state}`)
       const found = await listOwed(db, lastDay(month), line, mostShown + 1)
       const items = found.slice(0, mostShown).map(toOwedVoucher)
       return { status: 200, body: { items, isCut: found.length > mostShown } }
     },
 
     async downloadMonth({ params: { storeId, month, file }, context }) {
-      await seeDocuments(context, storeId, `${month} ${file}`)
-      return { status: 200, file: await monthFile(db, file, month, journalAccounts) }
+      const logLook = await openArchive(context, storeId)
+      const caller = { signal: context.caller().signal, log: () => logLook(`${month} ${file}`) }
+      return { status: 200, file: await monthFile(db, file, month, journalAccounts, caller) }
     },
 
     async downloadDocument({ params: { storeId, number }, query: { format }, context }) {
-      await seeDocuments(context, storeId, number)
+      const logLook = await openArchive(context, storeId)
       const parsed = parseInvoiceNumber(number)
       const invoice = parsed && (await readInvoice(db, parsed))
       if (!invoice) throw notFound('There is no such document.')
       const caller = context.caller(await context.requireVisitor())
       if (format !== 'xrechnung') {
         const bytes = await invoiceDocument(invoice, caller)
+        await logLook(number)
         return { status: 200, file: { type: 'application/pdf', name: `${number}.pdf`, bytes } }
       }
       const bytes = await xRechnung(invoice, caller)
       if (!bytes) throw notFound('Only a document of a company is there as XRechnung.')
+      await logLook(number)
       return { status: 200, file: { type: 'application/xml', name: `${number}.xml`, bytes } }
     },
   } satisfies Partial<HouseHandlers>

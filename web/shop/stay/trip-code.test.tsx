@@ -13,7 +13,12 @@ async function openCode(wallets: object = {}) {
   const ticket = { imageUrl: '/ticket.png', documentUrl: '/ticket.pdf', ...none, ...wallets }
   render(<TripCode ticket={ticket} number="WZ-100104" />, { wrapper: Shop })
 }
-const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+/** The ways to have the code at hand, each an item of a list. */
+const links = () =>
+  within(screen.getByRole('list'))
+    .getAllByRole('listitem')
+    .map((item) => within(item).getByRole('link'))
+    .map((link) => [link.textContent, link.getAttribute('href')])
 
 it('shows the code of a ticket large, with its number', async () => {
   await openCode()
@@ -28,12 +33,12 @@ it('leads to the wallets for which there is a pass, and to no other', async () =
   expect(links()).toEqual([['Als PDF sichern', '/ticket.pdf']])
   cleanup()
   await openCode({ googleWalletUrl: '/google-wallet' })
-  expect(links().slice(1)).toEqual([['In Google Wallet', '/google-wallet']])
+  expect(links().slice(1)).toEqual([['Zu Google Wallet hinzufügen', '/google-wallet']])
   cleanup()
   await openCode({ appleWalletUrl: '/ticket.pkpass', googleWalletUrl: '/google-wallet' })
   expect(links().slice(1)).toEqual([
-    ['In Apple Wallet', '/ticket.pkpass'],
-    ['In Google Wallet', '/google-wallet'],
+    ['Zu Apple Wallet hinzufügen', '/ticket.pkpass'],
+    ['Zu Google Wallet hinzufügen', '/google-wallet'],
   ])
   // A file that is saved as such opens no wallet.
   for (const link of screen.getAllByRole('link').slice(1)) expect(link.hasAttribute('download')).toBe(false)

@@ -5,6 +5,7 @@ import { DownloadLink } from '../../ui/downloads/download-link.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { CodePicture } from './code-picture.tsx'
 import type { TripCodeFieldsFragment } from './trip-fields.generated.ts'
+import './trip-code.css'
 
 interface TripCodeProps {
   ticket: TripCodeFieldsFragment
@@ -12,7 +13,7 @@ interface TripCodeProps {
   number: string
   /** No fact of the card names the number. */
   isNumberShown?: boolean
-  /** Other ways to have the code at hand. */
+  /** Other ways to have the code at hand, as items of a list. */
   children?: ReactNode
 }
 
@@ -36,24 +37,30 @@ export function TripCode({ ticket, number, isNumberShown = false, children }: Tr
           </p>
         )}
       />
-      <p className="small">
-        <FormattedMessage id="trip.code.text" />{' '}
-        {isNumberShown && <b className="trip-code__number tabular nowrap">{number}</b>}
-        <DownloadLink kind="text" href={ticket.documentUrl}>
-          <FormattedMessage id="trip.code.document" />
-        </DownloadLink>
-        {ticket.appleWalletUrl && (
-          <WalletLink href={ticket.appleWalletUrl}>
-            <FormattedMessage id="trip.code.apple" />
-          </WalletLink>
-        )}
-        {ticket.googleWalletUrl && (
-          <WalletLink href={ticket.googleWalletUrl}>
-            <FormattedMessage id="trip.code.google" />
-          </WalletLink>
-        )}
-        {children}
-      </p>
+      <div className="small">
+        <p>
+          <FormattedMessage id="trip.code.text" />{' '}
+          {isNumberShown && <b className="trip-code__number tabular nowrap">{number}</b>}
+        </p>
+        <ul className="trip-code__ways">
+          <li>
+            <DownloadLink kind="text" href={ticket.documentUrl}>
+              <FormattedMessage id="trip.code.document" />
+            </DownloadLink>
+          </li>
+          {ticket.appleWalletUrl && (
+            <WalletItem href={ticket.appleWalletUrl}>
+              <FormattedMessage id="trip.code.apple" />
+            </WalletItem>
+          )}
+          {ticket.googleWalletUrl && (
+            <WalletItem href={ticket.googleWalletUrl}>
+              <FormattedMessage id="trip.code.google" />
+            </WalletItem>
+          )}
+          {children}
+        </ul>
+      </div>
       <CodeDialog code={ticket} alt={alt} isOpen={isLarge} onClose={() => setLarge(false)}>
         <FormattedMessage id="trip.code.number" values={{ number }} />
       </CodeDialog>
@@ -62,13 +69,12 @@ export function TripCode({ ticket, number, isNumberShown = false, children }: Tr
 }
 
 /** Opened by the browser, which hands it to the wallet; nothing of a wallet is loaded before. */
-function WalletLink({ href, children }: { href: string; children: ReactNode }) {
+function WalletItem({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <span>
-      <br />
+    <li>
       <a className="link" href={href}>
         {children}
       </a>
-    </span>
+    </li>
   )
 }

@@ -12,7 +12,7 @@ interface SavedStayProps {
   imageUrl: string
 }
 
-/** Saves the page of the stay on this device, by a press; not on a tablet, which is many people's. */
+/** The item that saves the page of the stay on this device, by a press; not on a tablet, many people's. */
 export function SavedStay(props: SavedStayProps) {
   const isTablet = useStoreOnSite() !== null
   return hasSavedPages() && !isTablet && <Save {...props} />
@@ -26,27 +26,26 @@ function Save({ order, imageUrl }: SavedStayProps) {
   if (saved === 'reading') return null
   if (typeof saved === 'object')
     return (
-      <span role="status">
-        <br />
-        <FormattedMessage id="stay.saved.since" values={sayTime(saved.since)} />{' '}
-        <InlineButton onClick={() => void forget()}>
-          <FormattedMessage id="stay.saved.forget" />
-        </InlineButton>
-      </span>
+      <li>
+        <span role="status">
+          <FormattedMessage id="stay.saved.since" values={sayTime(saved.since)} />{' '}
+          <InlineButton onClick={() => void forget()}>
+            <FormattedMessage id="stay.saved.forget" />
+          </InlineButton>
+        </span>
+      </li>
     )
   return (
-    <>
-      <br />
+    <li>
       <InlineButton aria-busy={saved === 'saving'} onClick={() => void save()}>
         <FormattedMessage id="stay.saved.save" />
       </InlineButton>
       {saved === 'failed' && (
-        <span role="alert">
-          <br />
+        <p role="alert">
           <FormattedMessage id="stay.saved.failed" />
-        </span>
+        </p>
       )}
-    </>
+    </li>
   )
 }
 

@@ -1,4 +1,4 @@
-// What signs for Google Wallet: the JSON file of a service account, as Google's console saves it.
+// The key that signs for Google Wallet: the JSON file of a service account, as Google's console saves it.
 import type { KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'

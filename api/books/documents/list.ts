@@ -103,8 +103,8 @@ export async function readDocuments(
 const customer = sql<string | null>`i.content -> 'recipient' ->> 0`
 const gross = sql<number | null>`(i.content ->> 'grossCents')::integer`
 
-/** What a typed text can mean: an amount, positive here, and the number of an order; 0 for none. */
-export function meaningsOf(typed: string): { text: string; cents: number | null; order: number } {
+/** The meanings of a typed text: an amount, positive here, and the number of an order; 0 for none. */
+export function readSearch(typed: string): { text: string; cents: number | null; order: number } {
   const text = typed.trim().toLowerCase()
   const cents = /^-?\d{1,7}([.,]\d{2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : null
   const order = Number(/^(?:wz-?)?(\d{4,9})$/.exec(text)?.[1] ?? 0)
@@ -112,7 +112,7 @@ export function meaningsOf(typed: string): { text: string; cents: number | null;
 }
 
 function named(typed: string): RawBuilder<boolean> {
-  const { text, cents, order } = meaningsOf(typed)
+  const { text, cents, order } = readSearch(typed)
   return sql`(starts_with(i.year || '-' || lpad(i.number::text, 6, '0'), ${text})
     OR i.order_id = ${order} OR ${gross} = ${cents}::integer
     OR strpos(lower(${customer}), ${text}) > 0)`

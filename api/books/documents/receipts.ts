@@ -4,7 +4,7 @@ import { epochMs, isWithin } from '../../database/instants.ts'
 import type { Database } from '../../database/tables.ts'
 import { tillProvider } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import { meaningsOf } from './list.ts'
+import { readSearch } from './list.ts'
 import { type Month, monthSpan } from './month.ts'
 
 /** The store's city and the number that its till printed, as pages show them and a text is compared with. */
@@ -27,7 +27,7 @@ export async function readReceipts(
   { month, text = '' }: { month?: Month | undefined; text?: string | undefined },
   limit: number | null = null,
 ): Promise<ConfirmedReceipt[]> {
-  const wanted = meaningsOf(text)
+  const wanted = readSearch(text)
   const isInMonth = month === undefined ? sql`true` : isWithin(sql`p.settled_at`, monthSpan(month))
   const { rows } = await sql<ConfirmedReceipt>`
     SELECT ${shownNumber} AS number,

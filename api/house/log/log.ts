@@ -107,7 +107,7 @@ interface Seen {
   kind: Database['house_seen']['kind']
   storeId: number
   orderId: number | null
-  /** What of the books was looked at: a month, a file of it, the number of a document. */
+  /** The part of the books that was looked at: a month, a file of it, the number of a document. */
   subject?: string | null
 }
 

@@ -28,8 +28,8 @@ export function googleLink(deps: GoogleLinkDeps, stay: Stay, locale: Locale): st
 }
 
 /**
- * What Google stores. A stay of each version is an event and a ticket of its own, because a saved one is not
- * changed by a new link. No name and no address: the code has the initials.
+ * The pass that Google stores. A stay of each version is an event and a ticket of its own, because a saved
+ * one is not changed by a new link. No name and no address: the code has the initials.
  */
 export function googlePass(
   { googleWallet: { issuer }, ticketSecrets, shopUrl }: GoogleLinkDeps,

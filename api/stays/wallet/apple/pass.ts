@@ -23,7 +23,7 @@ export interface ApplePassDeps {
 }
 
 /** The pass that the holder of the stay has now. */
-export const serialNow = ({ orderId, isHandedOver }: Stay): Serial => ({
+export const currentSerial = ({ orderId, isHandedOver }: Stay): Serial => ({
   orderId,
   handovers: isHandedOver ? 1 : 0,
 })
@@ -36,7 +36,7 @@ export async function applePass(
   deps: ApplePassDeps,
   stay: Stay,
   locale: Locale,
-  serial = serialNow(stay),
+  serial = currentSerial(stay),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { appleWallet, ticketSecrets, apiUrl } = deps
   const { PKPass } = await import('passkit-generator')

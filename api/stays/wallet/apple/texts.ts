@@ -6,7 +6,7 @@ import { ticketFactsOf } from '../../ticket/ticket.ts'
 export type PassState = 'valid' | 'cancelled' | 'handedOver' | 'over'
 type Field = { key: string; label: string; value: string; changeMessage?: string }
 
-/** What stands on a pass. Where `changeMessage` is given, a phone says that the value is another one. */
+/** The fields of a pass. Where one has a `changeMessage`, a phone says that its value has changed. */
 export function fieldsOf(stay: Stay, state: PassState, when: { day: string; times: string }, locale: Locale) {
   const say = texts[locale]
   const { store, orderId, wellzone, persons } = stay

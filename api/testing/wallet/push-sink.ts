@@ -13,10 +13,13 @@ export interface Pushed {
   client: string
 }
 
-/** Takes pushes; `statusOf` says how it responds to the one that came last. */
+/** A status, and the reason that Apple gives in the body. */
+export type Answer = [status: number, reason?: string]
+
+/** Takes pushes; `answerOf` says how it responds to the one that came last. */
 export async function openPushSink(
   authority: Authority,
-  statusOf: () => number | Promise<number> = () => 200,
+  answerOf: () => Answer | Promise<Answer> = () => [200],
 ) {
   const { certificate: cert, key } = authority.issueServer()
   const pushed: Pushed[] = []
@@ -40,10 +43,10 @@ export async function openPushSink(
       const { subject } = (stream.session!.socket as TLSSocket).getPeerX509Certificate()!
       pushed.push({ token, topic: headers['apns-topic'], body, client: subject })
       for (const wake of waiting.splice(0)) wake()
-      const status = await statusOf()
+      const [status, reason] = await answerOf()
       if (stream.destroyed) return
       stream.respond({ ':status': status })
-      stream.end(status === 410 ? '{"reason":"Unregistered"}' : '')
+      stream.end(reason === undefined ? '' : JSON.stringify({ reason }))
     })
   })
   server.listen(0, '127.0.0.1')

@@ -38,11 +38,16 @@ export function openWallet(database: TestDatabase) {
   }
   return {
     ...{ authority, reports, withSecrets, api, read, passOf, shop: openLinks(database) },
-    /** A registered phone with the pass of the stay. */
+    /** A registered phone with the pass of the stay, which was told that the pass is current. */
     async phoneWith(booking: HeldBooking) {
       const phone = openPhone(api.fetch, await passOf(booking))
       const { status } = await phone.register()
       if (status !== 201) throw new Error(`not registered: ${status}`)
+      await database.db
+        .updateTable('wallet_registration')
+        .set({ due_at: null })
+        .where('device_id', '=', phone.device)
+        .execute()
       return phone
     },
     rowsOf: ({ orderId }: HeldBooking) =>

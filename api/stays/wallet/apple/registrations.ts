@@ -4,7 +4,10 @@ import { type Serial, serialText } from './serial.ts'
 
 type Db = Kysely<Database>
 
-/** Stores where a phone is reached, and says whether the row is new; undefined if the stay is not paid. */
+/**
+ * Stores where a phone is reached, and says whether the row is new; undefined if the stay is not paid. A new
+ * one is due, because the stay may have changed since the phone's pass was made.
+ */
 export async function register(
   db: Db,
   { orderId, handovers }: Serial,
@@ -12,8 +15,8 @@ export async function register(
   pushToken: string,
 ): Promise<{ isNew: boolean } | undefined> {
   const { rows } = await sql<{ isNew: boolean }>`
-    INSERT INTO wallet_registration (order_id, handovers, device_id, push_token)
-    SELECT id, ${handovers}, ${deviceId}, ${pushToken} FROM orders
+    INSERT INTO wallet_registration (order_id, handovers, device_id, push_token, due_at)
+    SELECT id, ${handovers}, ${deviceId}, ${pushToken}, clock_timestamp() FROM orders
     WHERE id = ${orderId} AND ordered_at IS NOT NULL
     ON CONFLICT (device_id, order_id, handovers) DO UPDATE SET push_token = excluded.push_token
     RETURNING xmax = 0 AS "isNew"`.execute(db)

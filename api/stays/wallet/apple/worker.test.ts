@@ -1,9 +1,10 @@
-// What tells phones, against a push service of the tests' own over HTTP/2 and TLS.
+// The worker that tells phones, against a push service of the tests' own over HTTP/2 and TLS.
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listen } from '../../../database/listen.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
-import { openPushSink } from '../../../testing/wallet/push-sink.ts'
+import { type Answer, openPushSink } from '../../../testing/wallet/push-sink.ts'
+import { openPhone } from '../../../testing/wallet/phone.ts'
 import { openWallet } from '../../../testing/wallet/wallet.ts'
 import { startPassWorker } from './worker.ts'
 
@@ -17,8 +18,8 @@ afterEach(async () => {
   await sql`DELETE FROM wallet_registration`.execute(database.db)
 })
 
-async function open(statusOf?: () => number | Promise<number>) {
-  const sink = await openPushSink(wallet.authority, statusOf)
+async function open(answerOf?: () => Answer | Promise<Answer>) {
+  const sink = await openPushSink(wallet.authority, answerOf)
   ends.push(sink.close)
   return sink
 }
@@ -62,7 +63,6 @@ test('a phone has the new pass after a move, without having asked before', async
     return push
   })
   await shop.moveOnce(booking)
-  const movedAt = performance.now()
   events.unshift('moved')
   expect(await pushed).toEqual({
     ...{ token: phone.pushToken, topic: 'pass.example.wellzone', body: '{}' },
@@ -71,7 +71,6 @@ test('a phone has the new pass after a move, without having asked before', async
   const { serialNumbers } = (await (await phone.serials()).json()) as { serialNumbers: string[] }
   const pass = await phone.pass({ serialNumber: serialNumbers[0]! })
   events.push('read')
-  console.log(`from the response to the move to the new pass: ${Math.round(performance.now() - movedAt)} ms`)
   expect(wallet.read(new Uint8Array(await pass.arrayBuffer())).json).toEqual(
     (await wallet.passOf(booking)).json,
   )
@@ -93,14 +92,47 @@ test('a hand-over and a cancellation are told as well, to each phone once', asyn
   expect(sink.pushed).toHaveLength(2)
 })
 
-test('a phone that has deleted its passes is forgotten', async () => {
-  const sink = await open(() => 410)
+test('a phone that adds its pass after a move is told of the new one', async () => {
+  const sink = await open()
+  const booking = await shop.pay()
+  const early = await wallet.passOf(booking)
+  await shop.moveOnce(booking)
+  const phone = openPhone(wallet.api.fetch, early)
+  expect((await phone.register()).status).toBe(201)
+  work(sink)
+  expect(await sink.receive(1)).toMatchObject([{ token: phone.pushToken }])
+  const { json } = wallet.read(new Uint8Array(await (await phone.pass()).arrayBuffer()))
+  expect(json.barcodes).not.toEqual(early.json.barcodes)
+  await rowsWhere(booking, ([row]) => row!.due_at === null)
+})
+
+test.each<Answer>([
+  [410, 'Unregistered'],
+  [400, 'BadDeviceToken'],
+  [400, 'DeviceTokenNotForTopic'],
+])('a phone of which the service says %i %s is forgotten', async (...answer) => {
+  const sink = await open(() => answer)
   const booking = await shop.pay()
   await phoneWith(booking)
   await shop.moveOnce(booking)
-  work(sink)
+  const { errors } = work(sink)
   await rowsWhere(booking, (rows) => rows.length === 0)
   expect(sink.pushed).toHaveLength(1)
+  expect(errors).toEqual([])
+})
+
+test('a phone that has registered with a new token meanwhile is kept', async () => {
+  const booking = await shop.pay()
+  const phone = await phoneWith(booking)
+  const sink = await open(async () => {
+    await phone.register({ pushToken: 'cd'.repeat(32) })
+    return [410, 'Unregistered']
+  })
+  await shop.moveOnce(booking)
+  const { worker } = work(sink)
+  await sink.receive(1)
+  await worker.stop()
+  expect(await rowsOf(booking)).toMatchObject([{ push_token: 'cd'.repeat(32), due_at: expect.any(Date) }])
 })
 
 test('while the service is away a change waits with a growing pause, is told later or given up', async () => {
@@ -142,14 +174,14 @@ test('while the service is away a change waits with a growing pause, is told lat
   expect(sink.pushed).toHaveLength(1)
 })
 
-test('a service that refuses is reported with its status, and asked again', async () => {
-  const sink = await open(() => 403)
+test('a service that refuses is reported with its reason, and asked again', async () => {
+  const sink = await open(() => [403, 'BadCertificate'])
   const booking = await shop.pay()
   await phoneWith(booking)
   await shop.moveOnce(booking)
   const { failed, errors } = work(sink)
   await failed
-  expect(errors).toEqual(['Error: Apple’s push service refused: 403'])
+  expect(errors).toEqual(['Error: Apple’s push service refused: 403 BadCertificate'])
   expect(await rowsOf(booking)).toMatchObject([{ due_at: expect.any(Date), attempts: 1 }])
 })
 
@@ -158,7 +190,7 @@ test('a change that comes while the one before is told is told, too', async () =
   await phoneWith(booking)
   const sink = await open(async () => {
     if (sink.pushed.length === 1) await shop.moveOnce(booking)
-    return 200
+    return [200]
   })
   await shop.moveOnce(booking)
   const { listening } = work(sink)

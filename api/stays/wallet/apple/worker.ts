@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../database/tables.ts'
 import { backoff, claimDue, countedAttempt } from '../../../jobs/claim-due.ts'
 import { type Loop, startLoop } from '../../../jobs/loop.ts'
-import { type PushOptions, pushAll } from './push.ts'
+import { type PushAnswer, type PushOptions, pushAll } from './push.ts'
 
 /** Longer than the deadline of a round. */
 const leaseSeconds = 30
@@ -19,7 +19,7 @@ interface Claimed {
 
 export interface PassWorkerOptions extends PushOptions {
   db: Kysely<Database>
-  /** How long a change whose notification was lost may wait. */
+  /** How long a new registration may wait, and a change whose notification was lost. */
   pollSeconds?: number
   onError: (error: unknown) => void
 }
@@ -42,16 +42,24 @@ async function tellDue(db: Kysely<Database>, push: PushOptions): Promise<boolean
     most: mostOfRound,
   })
   if (claimed.length === 0) return false
-  const refused = new Set<number>()
-  const statuses = await pushAll([...new Set(claimed.map(({ pushToken }) => pushToken))], push)
+  const refused = new Set<string>()
+  const answers = await pushAll([...new Set(claimed.map(({ pushToken }) => pushToken))], push)
   for (const { id, pushToken, changedAt } of claimed) {
-    const status = statuses.get(pushToken)
-    if (status === 200)
+    const answer = answers.get(pushToken)
+    if (!answer) continue
+    if (answer.status === 200)
       await sql`UPDATE wallet_registration SET due_at = NULL, attempts = 0
         WHERE id = ${id} AND changed_at = ${changedAt}::timestamptz`.execute(db)
-    else if (status === 410) await db.deleteFrom('wallet_registration').where('id', '=', id).execute()
-    else if (status !== undefined) refused.add(status)
+    // The phone may have registered with a new token meanwhile.
+    else if (isOfNoPhone(answer))
+      await sql`DELETE FROM wallet_registration
+        WHERE id = ${id} AND push_token = ${pushToken}`.execute(db)
+    else refused.add(`${answer.status} ${answer.reason}`.trim())
   }
   if (refused.size > 0) throw new Error(`Apple’s push service refused: ${[...refused].join()}`)
   return true
 }
+
+/** By Apple's reasons: the phone has deleted its passes, or the token was never one of theirs. */
+const isOfNoPhone = ({ status, reason }: PushAnswer): boolean =>
+  status === 410 || (status === 400 && ['BadDeviceToken', 'DeviceTokenNotForTopic'].includes(reason))

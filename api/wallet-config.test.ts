@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { createAuthority, keyFolder, passFolder, passSubject } from './testing/wallet/authority.ts'
-import { readAppleKeys } from './wallet-config.ts'
+import { type AppleKeys, expiryLines, readAppleKeys, validKeys } from './wallet-config.ts'
 
 const authority = createAuthority()
 const { certificate, key } = authority.issuePass()
@@ -31,7 +31,7 @@ test('all that is wrong is said at once', () => {
   expect(() => readConfig({ APPLE_WALLET_KEYS: keyFolder({}), HOLD_MINUTES: 'ten' })).toThrow(
     /APPLE_WALLET_KEYS .*certificate\.pem.*\nAPPLE_WALLET_KEYS .*key\.pem.*\nAPPLE_WALLET_KEYS .*wwdr\.pem.*\nHOLD_MINUTES/,
   )
-  const [other, nobody] = [createAuthority(), authority.issuePass(passSubject.slice(2), -1)]
+  const [other, nobody] = [createAuthority(), authority.issuePass(passSubject.slice(2))]
   expect(
     problemsOf({
       ...{ 'certificate.pem': nobody.certificate, 'key.pem': key },
@@ -41,8 +41,19 @@ test('all that is wrong is said at once', () => {
     'has a certificate.pem of another kind: its subject names no Pass Type ID (UID) and team (OU)',
     'has a key.pem of another certificate',
     'has a wwdr.pem that has not issued certificate.pem',
-    expect.stringContaining('has a certificate.pem that has expired ('),
   ])
+})
+
+test('a certificate that has expired stops no shop, and 30 days before its end the log warns', () => {
+  const keysOf = (days: number) => readConfig({ APPLE_WALLET_KEYS: passFolder(authority, days) }).appleWallet!
+  const [long, soon, over] = [31, 29, -1].map(keysOf) as [AppleKeys, AppleKeys, AppleKeys]
+  expect([long, soon, over].map((keys) => validKeys(keys))).toEqual([long, soon, undefined])
+  expect(expiryLines(long)).toEqual([])
+  expect(expiryLines(soon)).toEqual([
+    expect.stringMatching(/ expires on \d{4}-\d\d-\d\d: from then on no Apple/),
+  ])
+  expect(expiryLines(over)).toEqual([expect.stringMatching(/ expired on \d{4}-\d\d-\d\d: no Apple Wallet/)])
+  expect(expiryLines(undefined)).toEqual([])
 })
 
 test('a key with a password, or of another kind, is refused in words that say so', () => {

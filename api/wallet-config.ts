@@ -2,7 +2,7 @@ import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** What signs passes for Apple Wallet and opens the connection to its push service, in PEM. */
+/** The keys that sign passes for Apple Wallet and open the connection to its push service, in PEM. */
 export interface AppleKeys {
   certificate: string
   key: string
@@ -10,6 +10,25 @@ export interface AppleKeys {
   wwdr: string
   passTypeIdentifier: string
   teamIdentifier: string
+  /** The end of the certificate that expires first, in milliseconds since 1970: phones take no pass then. */
+  expiresAt: number
+}
+
+/** The keys while phones take what they sign. The shop goes on without, as a ticket is no less valid. */
+export const validKeys = (keys: AppleKeys | undefined, now = Date.now()): AppleKeys | undefined =>
+  keys && now < keys.expiresAt ? keys : undefined
+
+const warningDays = 30
+
+/** A line for the log where a certificate has expired, or will within 30 days; else none. */
+export function expiryLines(keys: AppleKeys | undefined, now = Date.now()): string[] {
+  if (!keys || keys.expiresAt - now > warningDays * 86_400_000) return []
+  const day = new Date(keys.expiresAt).toISOString().slice(0, 10)
+  return [
+    validKeys(keys, now)
+      ? `APPLE_WALLET_KEYS has a certificate that expires on ${day}: from then on no Apple Wallet is offered`
+      : `APPLE_WALLET_KEYS has a certificate that expired on ${day}: no Apple Wallet is offered`,
+  ]
 }
 
 /** Reads the folder of APPLE_WALLET_KEYS; `say` is called with a sentence for each thing that is wrong. */
@@ -32,9 +51,6 @@ export function readAppleKeys(folder: string, say: (sentence: string) => void): 
   if (certificate && key && !certificate.checkPrivateKey(key)) say('has a key.pem of another certificate')
   if (certificate && wwdr && !(certificate.checkIssued(wwdr) && certificate.verify(wwdr.publicKey)))
     say('has a wwdr.pem that has not issued certificate.pem')
-  for (const [name, one] of Object.entries({ certificate, wwdr }))
-    if (one && one.validToDate.getTime() <= Date.now())
-      say(`has a ${name}.pem that has expired (${one.validTo})`)
   if (!certificate || !key || !wwdr) return undefined
   return {
     certificate: certificate.toString(),
@@ -42,6 +58,7 @@ export function readAppleKeys(folder: string, say: (sentence: string) => void): 
     wwdr: wwdr.toString(),
     passTypeIdentifier: String(UID),
     teamIdentifier: String(OU),
+    expiresAt: Math.min(certificate.validToDate.getTime(), wwdr.validToDate.getTime()),
   }
 }
 

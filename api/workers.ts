@@ -23,6 +23,7 @@ import type { SlotChanges } from './slots/changes.ts'
 import { readRunningHolds } from './slots/sql.ts'
 import { startPassWorker } from './stays/wallet/apple/worker.ts'
 import { startWaitingWorker } from './waiting/worker.ts'
+import { validKeys } from './wallet-config.ts'
 import { startWithdrawalWorker } from './withdrawals/decide.ts'
 
 /**
@@ -73,9 +74,8 @@ export function startWorkers(options: WorkerOptions) {
           onError: report,
         })
       : null
-  const passes = config.appleWallet
-    ? startPassWorker({ db, keys: config.appleWallet, onError: report })
-    : null
+  const appleKeys = validKeys(config.appleWallet)
+  const passes = appleKeys ? startPassWorker({ db, keys: appleKeys, onError: report }) : null
   const withdrawals = startWithdrawalWorker(db, report)
   const waiting = startWaitingWorker({ ...config, db }, report)
   slotChanges.watch(waiting.holdEnded)

@@ -20,7 +20,6 @@ export interface OrdersDeps extends Deps, WalletKeys {
 }
 
 export function ordersRoutes({ db, seller, visitorSecret, ...keys }: OrdersDeps) {
-  const wallets = walletsOf(keys)
   async function page(context: RequestContext, query: Call<'listOrders'>['query'], isOnlyRateable: boolean) {
     const { userId } = await context.requireVisitor()
     const { items, totalCount } = await selectOrders(db, {
@@ -32,6 +31,7 @@ export function ordersRoutes({ db, seller, visitorSecret, ...keys }: OrdersDeps)
       storeId: query.StoreId ?? null,
       isOnlyRateable,
     })
+    const wallets = walletsOf(keys)
     return {
       items: items.map((order) => toOrderListItem(order, { locale: context.locale, wallets })),
       totalCount,
@@ -51,7 +51,7 @@ export function ordersRoutes({ db, seller, visitorSecret, ...keys }: OrdersDeps)
       const { userId } = await context.requireVisitor()
       const order = await selectOrder(db, userId, params.id)
       if (!order) throw notFound('There is no such order.')
-      return { status: 200, body: toOrderDetail(order, { locale: context.locale, wallets }) }
+      return { status: 200, body: toOrderDetail(order, { locale: context.locale, wallets: walletsOf(keys) }) }
     },
 
     async downloadInvoice({ params, query, context }) {

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Environment, issueLines, withoutEmpty } from '#http/environment.ts'
 import { variables as apiVariables } from '../../api/config-variables.ts'
 import { type Config, ConfigError, readConfig } from '../../api/config.ts'
+import { expiryLines } from '../../api/wallet-config.ts'
 import { type GatewayConfig, gatewayEnvironment, gatewayVariables } from '../../gateway/base/config.ts'
 import { misspeltNames } from './misspelt-names.ts'
 import { freePort } from '../edge/free-port.ts'
@@ -34,7 +35,7 @@ export interface Settings {
   logsRequests: boolean
   /** The part of the requests whose spans are sent, from 0 to 1; null without a collector. */
   tracedPart: number | null
-  /** One line for each variable that is not read and was probably meant to be. */
+  /** One line for each variable that is not read and was probably meant to be, and for keys that expire. */
   warnings: string[]
   /** How the mock of the spa API begins; null outside of it. */
   mock: DialOptions | null
@@ -88,7 +89,7 @@ export async function readSettings(
   if (server.data?.METRICS_PORT === port) errors.push('METRICS_PORT must be another port than PORT')
   if (server.data && api && server.data.MAP_EMBED_URL.origin === new URL(api.shopUrl).origin)
     errors.push('MAP_EMBED_URL must be another site than PUBLIC_URL')
-  const warnings = misspeltNames(given, knownVariables)
+  const warnings = [...misspeltNames(given, knownVariables), ...expiryLines(api?.appleWallet)]
   const started = { role: role ?? 'all', isDevelopment: args.includes('--dev') }
   if (!role || !api || !gateway.data || !server.data || errors.length > 0)
     return { kind: 'invalid', ...started, lines: indented([...new Set(errors), ...warnings]) }

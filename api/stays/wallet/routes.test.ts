@@ -57,7 +57,10 @@ test('a shop offers the wallets for which it has keys, and makes no pass for ano
   expect([none, { ...none, appleWallet }, { ...none, googleWallet }].map(walletsOf)).toEqual([
     ...[[], ['apple'], ['google']],
   ])
+  const expired = { ...none, appleWallet: { ...appleWallet, expiresAt: Date.now() } }
+  expect(walletsOf(expired)).toEqual([])
   const booking = await pay()
+  expect((await ask(serve(expired), booking)).status).toBe(404)
   expect((await ask(apple, booking, { what: 'google-link' })).status).toBe(404)
   for (const what of ['as-pkpass', 'google-link'])
     expect((await ask(without, booking, { what })).status).toBe(404)

@@ -2,6 +2,7 @@ import { inRenderQueue } from '../../documents/render-queue.ts'
 import type { Handlers } from '../../http/contract.ts'
 import { notFound } from '../../http/problem.ts'
 import { readTicketStay, type TicketDeps } from '../ticket/ticket.ts'
+import { validKeys } from '../../wallet-config.ts'
 import { applePass } from './apple/pass.ts'
 import { googleLink } from './google.ts'
 import type { WalletKeys } from './wallets.ts'
@@ -11,11 +12,12 @@ interface WalletDeps extends TicketDeps, WalletKeys {
   apiUrl: string
 }
 
-export const walletRoutes = ({ appleWallet, googleWallet, ...deps }: WalletDeps) =>
+export const walletRoutes = ({ appleWallet: appleKeys, googleWallet, ...deps }: WalletDeps) =>
   ({
     async downloadTicketApple({ params, context }) {
       const visitor = await context.requireVisitor()
       const stay = await readTicketStay(deps.db, visitor.userId, params.id)
+      const appleWallet = validKeys(appleKeys)
       if (!appleWallet) throw notFound('There are no passes for Apple Wallet.')
       const bytes = await inRenderQueue(context.caller(visitor), () =>
         applePass({ ...deps, appleWallet }, stay, context.locale),

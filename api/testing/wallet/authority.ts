@@ -27,7 +27,7 @@ export function createAuthority() {
   return {
     root,
     wwdr,
-    issuePass: (subject = passSubject, days = 30) => issue(subject, wwdr, { days }),
+    issuePass: (subject = passSubject, days = 365) => issue(subject, wwdr, { days }),
     issueServer: () => issue(named('localhost'), root, { host: 'localhost' }),
   }
 }
@@ -41,15 +41,15 @@ export function keyFolder(files: Record<string, string>): string {
   return folder
 }
 
-export function passFolder(authority: Authority): string {
-  const { certificate, key } = authority.issuePass()
+export function passFolder(authority: Authority, days?: number): string {
+  const { certificate, key } = authority.issuePass(passSubject, days)
   return keyFolder({ 'certificate.pem': certificate, 'key.pem': key, 'wwdr.pem': authority.wwdr.certificate })
 }
 
 function issue(
   subject: Name,
   issuer?: Issued,
-  { isAuthority = false, days = 30, host }: { isAuthority?: boolean; days?: number; host?: string } = {},
+  { isAuthority = false, days = 365, host }: { isAuthority?: boolean; days?: number; host?: string } = {},
 ): Issued {
   const { privateKey: key } = generateKeyPairSync('rsa', {
     modulusLength: 2048,

@@ -155,6 +155,16 @@ describe('a configuration with errors', () => {
     })
   })
 
+  test('has no error in a certificate that expires, and warns of it', async () => {
+    for (const days of [10, -1]) {
+      const APPLE_WALLET_KEYS = passFolder(createAuthority(), days)
+      expect(await readSettings({ SESSION_SECRET: 'x'.repeat(32), APPLE_WALLET_KEYS }, [])).toMatchObject({
+        kind: 'settings',
+        warnings: [expect.stringContaining('APPLE_WALLET_KEYS has a certificate that expire')],
+      })
+    }
+  })
+
   test('includes a data folder that is not writable', async () => {
     const DATA_DIR = join(import.meta.dirname, 'configuration.test.ts')
     expect(await readSettings({ DATA_DIR }, [])).toMatchObject({

@@ -3,7 +3,7 @@ import { inRenderQueue } from '../../../documents/render-queue.ts'
 import type { Deps, Handlers, RequestContext } from '../../../http/contract.ts'
 import { bucketOf, countAttempt } from '../../../http/limits/rate-limit.ts'
 import { notFound, unauthorized } from '../../../http/problem.ts'
-import type { AppleKeys } from '../../../wallet-config.ts'
+import { type AppleKeys, expiryLines, validKeys } from '../../../wallet-config.ts'
 import { readPaidStay } from '../../stay.ts'
 import { createErrorReports } from './errors.ts'
 import { applePass } from './pass.ts'
@@ -18,7 +18,7 @@ interface AppleDeps extends Deps {
   report: (error: unknown) => void
 }
 
-/** What a network may ask without the secret of a pass. */
+/** The limit of a network without the secret of a pass. */
 const strangers = { limit: 60, windowSeconds: 600 }
 /** How often phones may register for one pass. */
 const registrations = { limit: 60, windowSeconds: 86_400 }
@@ -29,15 +29,16 @@ export const appleWalletRoutes = (deps: AppleDeps) => {
   const countStranger = ({ clientAddress }: RequestContext) =>
     countAttempt(db, bucketOf(visitorSecret, 'wallet-stranger', clientAddress), strangers)
 
-  /** The keys, if they are those of this Pass Type ID. */
+  const keysNow = keysUntilExpiry(deps)
+  /** The keys, if they are valid and those of this Pass Type ID. */
   function keysOf(passType?: string): AppleKeys {
-    const keys = deps.appleWallet
+    const keys = keysNow()
     if (!keys || (passType !== undefined && passType !== keys.passTypeIdentifier))
       throw notFound('There are no such passes.')
     return keys
   }
 
-  /** The pass whose secret was shown; who shows another one hears nothing of it. */
+  /** The pass whose secret was shown; with another secret nothing is said of it. */
   async function ownPass(
     { passType, serial }: { passType: string; serial: string },
     { Authorization }: { Authorization?: string },
@@ -82,7 +83,7 @@ export const appleWalletRoutes = (deps: AppleDeps) => {
       )
       return {
         status: 200,
-        headers: { 'last-modified': toldAs(modifiedAt, stay.now) },
+        headers: { 'last-modified': lastModified(modifiedAt, stay.now) },
         file: { type: 'application/vnd.apple.pkpass', name: `Wellzone_${serial.orderId}.pkpass`, bytes },
       }
     },
@@ -95,12 +96,26 @@ export const appleWalletRoutes = (deps: AppleDeps) => {
   } satisfies Partial<Handlers>
 }
 
-/** The second in which the pass became another one: with a change, and with the end of the stay. */
+/** The keys while they are valid. Their end is reported once: now, or with the first call of a phone. */
+function keysUntilExpiry({ appleWallet, report }: AppleDeps): () => AppleKeys | undefined {
+  let isReported = false
+  const read = () => {
+    const keys = validKeys(appleWallet)
+    if (keys || isReported) return keys
+    isReported = true
+    for (const line of expiryLines(appleWallet)) report(new Error(line))
+    return undefined
+  }
+  read()
+  return read
+}
+
+/** The second in which the pass changed last: with the stay, and with its end. */
 function modifiedAtOf({ endsAt, now }: { endsAt: number; now: number }, changed: number | null): number {
   const latest = Math.max((changed ?? now / 1000) * 1000, endsAt <= now ? endsAt : 0)
   return Math.floor(latest / 1000) * 1000
 }
 
-/** A second that still lasts may bring another change, so it is told as the one before. */
-const toldAs = (modifiedAt: number, now: number): string =>
+/** A second that still lasts may bring another change, so the header names the one before. */
+const lastModified = (modifiedAt: number, now: number): string =>
   new Date(Math.min(modifiedAt, now - 1000)).toUTCString()

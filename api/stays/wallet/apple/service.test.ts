@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openApp } from '../../../testing/app.ts'
 import { useTestDatabase } from '../../../testing/database.ts'
+import { createAuthority, passFolder } from '../../../testing/wallet/authority.ts'
 import { formerSecret, newestSecret, openWallet } from '../../../testing/wallet/wallet.ts'
 import { openPhone } from '../../../testing/wallet/phone.ts'
 
@@ -168,11 +169,16 @@ test('of the errors that phones send the log has the call and the status alone',
   expect((await phone.log(Array.from({ length: 101 }, () => 'x'))).status).toBe(400)
 })
 
-test('without keys there is none of it', async () => {
-  const { fetch } = openApp(database, (error) => expect.unreachable(String(error)), {
-    TICKET_SECRET: newestSecret,
-  })
-  const phone = openPhone(fetch, await passOf(await shop.pay()))
-  for (const ask of [phone.pass, phone.register, phone.serials]) expect((await ask()).status).toBe(404)
-  expect((await phone.log(['x'])).status).toBe(404)
+test('without keys, and with a certificate that has expired, there is none of it', async () => {
+  const reports: unknown[] = []
+  const serve = (environment: Record<string, string>) =>
+    openApp(database, (error) => reports.push(error), { TICKET_SECRET: newestSecret, ...environment })
+  const pass = await passOf(await shop.pay())
+  for (const { fetch } of [serve({}), serve({ APPLE_WALLET_KEYS: passFolder(createAuthority(), -1) })]) {
+    const phone = openPhone(fetch, pass)
+    for (const ask of [phone.pass, phone.register, phone.serials]) expect((await ask()).status).toBe(404)
+    expect((await phone.log(['x'])).status).toBe(404)
+  }
+  // Once, for the shop with the certificate.
+  expect(reports.map(String)).toEqual([expect.stringContaining('a certificate that expired on')])
 })

@@ -60,6 +60,6 @@ async function tellDue(db: Kysely<Database>, push: PushOptions): Promise<boolean
   return true
 }
 
-/** By Apple's reasons: the phone has deleted its passes, or the token was never one of theirs. */
+/** Apple's answers for a phone that has deleted its passes, and for a token that was never one of theirs. */
 const isOfNoPhone = ({ status, reason }: PushAnswer): boolean =>
   status === 410 || (status === 400 && ['BadDeviceToken', 'DeviceTokenNotForTopic'].includes(reason))

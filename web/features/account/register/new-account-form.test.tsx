@@ -91,7 +91,7 @@ describe('opening an account', () => {
   it('R 282: reports all errors at once, beside fields and in general, and sends no request', async () => {
     const { asked } = await openForm()
     await send()
-    expect(screen.getByText('Bitte sieh dir die markierten Felder noch einmal an.')).toBeTruthy()
+    expect(screen.getByText('Bitte prüf, was markiert ist.')).toBeTruthy()
     expect(screen.getByText('Bitte trag den Nachnamen ein.')).toBeTruthy()
     expect(screen.getByText('Bitte trag deinen Geburtstag ein.')).toBeTruthy()
     expect(screen.getByText('Bitte stimm zu, sonst können wir kein Konto anlegen.')).toBeTruthy()

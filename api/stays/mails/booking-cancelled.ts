@@ -111,7 +111,7 @@ const texts = {
     nothing: 'So kurz vorher gibt es nach den Regeln nichts zurück.',
     invoice: 'Rechnung und Stornorechnung findest du bei deinen Bestellungen.',
     action: 'Neue Zeit aussuchen',
-    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
+    reason: 'Du bekommst diese Mail, weil dein Besuch bei Wellzone abgesagt wurde.',
     goodwill: {
       intro: 'Dein Besuch ist abgesagt. Aus Kulanz bekommst du mehr zurück, als die Regeln vorsehen.',
     },
@@ -155,7 +155,7 @@ const texts = {
     nothing: 'This close to the visit, the rules provide for no refund.',
     invoice: 'You will find the invoice and its cancellation with your orders.',
     action: 'Pick a new time',
-    reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
+    reason: 'You are receiving this email because your visit at Wellzone was cancelled.',
     goodwill: {
       intro: 'Your visit is cancelled. As goodwill you get back more than the rules provide for.',
     },

@@ -79,7 +79,7 @@ const texts = {
     /** Not after a withdrawal: an order with several withdrawals shows only the last refund voucher. */
     inOrder: 'Den Code findest du auch bei deiner Bestellung.',
     action: 'Neue Zeit aussuchen',
-    reason: 'Du bekommst diese Mail, weil du einen Besuch bei Wellzone abgesagt hast.',
+    reason: 'Du bekommst diese Mail, weil dein Besuch bei Wellzone abgesagt wurde.',
     reasons: {
       withdrawn: 'Du bekommst diese Mail, weil du bei Wellzone Gutscheine widerrufen hast.',
       replaced: 'Du bekommst diese Mail, weil dieser Gutschein zu deiner Bestellung bei Wellzone gehört.',
@@ -113,7 +113,7 @@ const texts = {
     keep: 'Anyone who knows the code can use it, so keep this email safe.',
     inOrder: 'You will also find the code with your order.',
     action: 'Pick a new time',
-    reason: 'You are receiving this email because you cancelled a visit at Wellzone.',
+    reason: 'You are receiving this email because your visit at Wellzone was cancelled.',
     reasons: {
       withdrawn: 'You are receiving this email because you withdrew from vouchers bought at Wellzone.',
       replaced: 'You are receiving this email because this voucher belongs to your order at Wellzone.',

@@ -17,6 +17,7 @@ const keys = [
   ['S', 'house.keys.laterOrBlock'],
   ['X', 'house.act.noShow'],
   ['G', 'house.act.left'],
+  ['Z', 'house.act.takeBack'],
   ['U', 'house.act.move'],
   ['V', 'house.act.lengthen'],
   ['K', 'house.act.receipt'],

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -54,6 +55,14 @@ test('a certificate that has expired stops no shop, and 30 days before its end t
   ])
   expect(expiryLines(over)).toEqual([expect.stringMatching(/ expired on \d{4}-\d\d-\d\d: no Apple Wallet/)])
   expect(expiryLines(undefined)).toEqual([])
+})
+
+test('a process that has read them can open connections', () => {
+  const program = `import { readAppleKeys } from '${new URL('wallet-config.ts', import.meta.url)}'
+    readAppleKeys('${passFolder(authority)}', console.error)
+    console.log(typeof process.getBuiltinModule('node:tls').createSecureContext)`
+  const printed = execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+  expect(printed).toBe('function\n')
 })
 
 test('a key with a password, or of another kind, is refused in words that say so', () => {

@@ -1,6 +1,8 @@
 import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+// Node's toLegacyObject() loads half of this module, without createSecureContext, if it comes first.
+import 'node:tls'
 
 /** The keys that sign passes for Apple Wallet and open the connection to its push service, in PEM. */
 export interface AppleKeys {

@@ -42,7 +42,7 @@ export function MoveForm({ stay, ...form }: FormProps) {
       send={time === null || (rule && !reason) || (cents > 0 && !receipt) ? null : sendBy(moveStay, input)}
     >
       <DayChoice first={first} min={today} day={day} onChange={chooseDay} />
-      <MoveTimes id={stay.id} day={day} words={words} value={time} onChange={setTime} />
+      <MoveTimes key={day} id={stay.id} day={day} words={words} value={time} onChange={setTime} />
       {cents > 0 && <ReceiptField amount={words.money(cents)} value={number} onChange={setNumber} />}
       <p className="act-form__before">
         {intl.formatMessage(

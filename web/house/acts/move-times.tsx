@@ -4,6 +4,7 @@ import type { Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { type HouseTimesQuery, useHouseTimesQuery } from '../stay/house-times.generated.ts'
+import { MissedTime } from './missed-time.tsx'
 import { useTypedTime } from './use-typed-time.ts'
 
 export type MoveTime = NonNullable<HouseTimesQuery['houseTimes']>[number]
@@ -13,7 +14,7 @@ interface TimesProps {
   day: string
   words: Words
   value: MoveTime | null
-  onChange: (time: MoveTime) => void
+  onChange: (time: MoveTime | null) => void
 }
 
 /** The times of a day to which a stay can move. */
@@ -23,7 +24,7 @@ export function MoveTimes({ id, day, words, value, onChange }: TimesProps) {
     requestPolicy: 'network-only',
   })
   const times = data?.houseTimes ?? []
-  useTypedTime(times, ({ startsAt }) => words.clock(startsAt), onChange)
+  const missed = useTypedTime(times, ({ startsAt }) => words.clock(startsAt), onChange)
   if (error) return <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />
   if (fetching || !data) return <Loading />
   if (times.length === 0)
@@ -33,21 +34,24 @@ export function MoveTimes({ id, day, words, value, onChange }: TimesProps) {
       </p>
     )
   return (
-    <Segment
-      legend={<FormattedMessage id="house.move.time" />}
-      isLegendShown
-      name="time"
-      options={times.map(({ startsAt, differenceCents }) => ({
-        value: startsAt,
-        label: (
-          <>
-            <b>{words.clock(startsAt)}</b>{' '}
-            {differenceCents !== 0 && <small>{words.difference(differenceCents)}</small>}
-          </>
-        ),
-      }))}
-      value={value?.startsAt ?? ''}
-      onChange={(startsAt) => onChange(times.find((time) => time.startsAt === startsAt)!)}
-    />
+    <>
+      <Segment
+        legend={<FormattedMessage id="house.move.time" />}
+        isLegendShown
+        name="time"
+        options={times.map(({ startsAt, differenceCents }) => ({
+          value: startsAt,
+          label: (
+            <>
+              <b>{words.clock(startsAt)}</b>{' '}
+              {differenceCents !== 0 && <small>{words.difference(differenceCents)}</small>}
+            </>
+          ),
+        }))}
+        value={value?.startsAt ?? ''}
+        onChange={(startsAt) => onChange(times.find((time) => time.startsAt === startsAt)!)}
+      />
+      {!value && <MissedTime typed={missed} />}
+    </>
   )
 }

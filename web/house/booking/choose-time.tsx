@@ -49,7 +49,8 @@ export function ChooseTime({ storeId, proposed, onHeld }: ChooseTimeProps) {
   const free = useKept(data?.houseFree ?? undefined)
   // The times of another day stay in sight until those of this one are there, and none of them is chosen.
   const shown = fetching ? [] : (free?.types ?? [])
-  const [typeId, startsAt] = (timeIn(shown, chosen) ?? '').split(' ')
+  const value = timeIn(shown, chosen) ?? ''
+  const [typeId, startsAt] = value.split(' ')
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   const send = async (): Promise<void> => {
     if (!typeId || !startsAt) return
@@ -72,8 +73,8 @@ export function ChooseTime({ storeId, proposed, onHeld }: ChooseTimeProps) {
   }
   const change =
     (set: (value: string) => void) =>
-    (value: string): void => {
-      set(value)
+    (next: string): void => {
+      set(next)
       choose(null)
     }
   return (
@@ -96,7 +97,7 @@ export function ChooseTime({ storeId, proposed, onHeld }: ChooseTimeProps) {
       </div>
       {error && <Failed error={error} onRetry={() => ask({ requestPolicy: 'network-only' })} />}
       {!error && !free && <Loading />}
-      {free && <FreeTimes {...free} value={`${typeId} ${startsAt}`} onChange={choose} />}
+      {free && <FreeTimes {...free} value={value} onChange={choose} />}
       <Refusal id={refusal} />
       <div className="booking__row">
         <Button type="submit" kind="accent" isBusy={isHolding} aria-disabled={!startsAt || undefined}>

@@ -3,6 +3,7 @@ import { TextButton } from '../../ui/button.tsx'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { ContactLines } from '../acts/contact-lines.tsx'
 import { useContact } from '../acts/use-contact.ts'
+import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
 import type { Affected, Choice, Help } from './affected.ts'
@@ -41,6 +42,14 @@ function AffectedRow({
     <li>
       <p>
         <b>{stay.name ?? stay.number}</b>
+        {stay.state === 'HERE' && (
+          <>
+            {' '}
+            <span className="state" data-state="HERE">
+              <FormattedMessage id={stateNames.HERE} />
+            </span>
+          </>
+        )}
         <small>{stay.number}</small>
       </p>
       <p>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useWords } from '../day/use-words.ts'
 import { focusFirst } from '../focus.ts'
+import { dueCentsOf } from '../stay/due.ts'
 import { ActForm } from './act-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { ReceiptField, receiptOf } from './receipt-field.tsx'
@@ -12,7 +13,7 @@ export function ReceiptForm({ stay, ...form }: FormProps) {
   const words = useWords(stay.timeZone)
   const [, record] = useRecordReceiptMutation()
   const [number, setNumber] = useState('')
-  const cents = stay.paid.reduce((left, part) => left - part.cents, stay.totalCents)
+  const cents = dueCentsOf(stay)
   const receipt = receiptOf(number, cents)
   return (
     <ActForm

@@ -4,6 +4,7 @@ import { localParts, useDates } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { StayDetails } from '../acts/form-props.ts'
 import { useWords } from '../day/use-words.ts'
+import { dueCentsOf } from './due.ts'
 import { Fact } from './fact.tsx'
 import './facts.css'
 
@@ -21,6 +22,7 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
   const words = useWords(details.timeZone)
   const { stay, day, guests, paid, notes } = details
   const isToday = localParts(details.now, details.timeZone).day === day
+  const isUnpaid = stay.state === 'UNPAID'
   const missing = stay.persons - guests.length
   const wayOf = (way: string): ReactNode => {
     const id = wayNames[way]
@@ -49,11 +51,11 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
         )}
       </Fact>
       {stay.extras.length > 0 && <Fact id="house.facts.extras">{words.extras(stay.extras)}</Fact>}
-      <Fact id="house.facts.paid">
-        <b>{words.money(details.totalCents)}</b>
+      <Fact id={isUnpaid ? 'house.facts.due' : 'house.facts.paid'}>
+        <b>{words.money(isUnpaid ? dueCentsOf(details) : details.totalCents)}</b>
         {paid.map(({ way, cents }) => (
           <small key={way}>
-            {wayOf(way)} {words.money(cents)}
+            {wayOf(way)} {words.money(isUnpaid ? -cents : cents)}
           </small>
         ))}
         {details.isInsured && <small>You Never Know</small>}

@@ -351,6 +351,28 @@ describe('a guest on the telephone', () => {
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['waiting-offer', 'booking-confirmed'])
   })
 
+  test('is found by name and number while the link holds the suite, and not before or after', async () => {
+    const token = await house.staff('reception')
+    const [held, unsent] = [await hold(token), await hold(token)]
+    const guest = { firstName: 'Jorinde', lastName: 'Kochfeld', email: 'jorinde.phone@example.org' }
+    await book(held.path, token, guest)
+    const find = async (text: string, { by = token, store = mainz } = {}) => {
+      const search = { method: 'POST', token: by, json: { text } }
+      return (await house.call(`/stores/${store}/search`, search)).body['items']
+    }
+    const hit = { stay: { orderId: held.orderId, name: 'Jorinde K.', state: 'unpaid' }, companions: [] }
+    expect(await find('ochf')).toMatchObject([{ ...hit, matched: 'guest' }])
+    expect(await find(`WZ-${held.orderId}`)).toMatchObject([{ ...hit, matched: 'number' }])
+    expect(JSON.stringify(await find('jorinde'))).not.toMatch(/Kochfeld|@/)
+    expect(await find(`${unsent.orderId}`)).toEqual([])
+    const elsewhere = { by: await house.staff('reception', 1), store: 1 }
+    expect(await find(`${held.orderId}`, elsewhere)).toEqual([])
+    await sql`UPDATE reservation SET hold_until = clock_timestamp() WHERE order_id = ${held.orderId}`.execute(
+      database.db,
+    )
+    expect([await find('jorinde'), await find(`${held.orderId}`)]).toEqual([[], []])
+  })
+
   test('has until an hour before the stay, and no link later', async () => {
     const token = await house.staff('reception')
     const quarter = 15 * 60_000

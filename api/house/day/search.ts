@@ -5,7 +5,7 @@ import { refusal } from '../../http/problem.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { fullName, joinGuest } from '../stay/guest-name.ts'
 import { toDayStay } from '../stay/responses.ts'
-import { selectStays } from '../stay/stay-sql.ts'
+import { isShown, selectStays } from '../stay/stay-sql.ts'
 
 type Hits = components['schemas']['HouseHits']
 type Matched = Hits['items'][number]['matched']
@@ -14,8 +14,8 @@ const mostHits = 50
 const fewestLetters = 3
 
 /**
- * The stays of a store that fit a text: paid ones, of 14 days ago and later. Those of today come first, then
- * those to come, then the past ones.
+ * The stays of a store that fit a text, of 14 days ago and later: paid ones, and what is held for guests who
+ * have the link to pay. Those of today come first, then those to come, then the past ones.
  */
 export async function searchStays(db: Kysely<Database>, storeId: number, typed: string): Promise<Hits> {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
@@ -28,7 +28,7 @@ export async function searchStays(db: Kysely<Database>, storeId: number, typed: 
   )
   const rows = await selectStays(
     db,
-    sql`r.store_id = ${storeId} AND o.kind = 'booking' AND o.ordered_at IS NOT NULL
+    sql`r.store_id = ${storeId} AND ${isShown}
       AND r.ends_at > clock_timestamp() - interval '14 days' AND (${which})`,
     1_000,
   )

@@ -14,8 +14,7 @@ type HouseVoucher = components['schemas']['HouseVoucher']
 export async function readVouchers(db: Kysely<Database>, typed: string): Promise<VoucherRow[]> {
   const [, number] = /^(?:WZ)?(\d{4,9})$/.exec(bareCode(typed)) ?? []
   const found = number ? await findByOrder(db, Number(number)) : await findByCode(db, bareCode(typed))
-  if (found.length === 0)
-    throw refusal<'lookAtVoucher'>('CodeNotValid', 'There is no such voucher, or it is blocked.')
+  if (found.length === 0) throw refusal<'lookAtVoucher'>('CodeNotValid', 'There is no such voucher.')
   return found
 }
 

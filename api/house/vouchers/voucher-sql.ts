@@ -50,9 +50,9 @@ async function selectVouchers(db: Kysely<Database>, which: RawBuilder<unknown>):
   return rows
 }
 
-/** The voucher of a whole code; one that is blocked is as if there were no such code. */
+/** The voucher of a whole code; also one that is blocked, so that staff can say so to who shows it. */
 export async function findByCode(db: Kysely<Database>, code: string): Promise<VoucherRow[]> {
-  return selectVouchers(db, sql`v.code = ${code} AND v.blocked_at IS NULL`)
+  return selectVouchers(db, sql`v.code = ${code}`)
 }
 
 /** The vouchers that an order bought, or that were given back for it; also those that are blocked. */

@@ -109,13 +109,14 @@ describe('a look at a voucher', () => {
     expect((await stateNow())[0]).toBe('over')
   })
 
-  test('finds a blocked one by its order alone, and none of an unknown code or order', async () => {
+  test('says that a blocked one is, by code and order, and finds none of an unknown one', async () => {
     const token = await house.staff('manager')
     const { id, code, order } = await buy()
     expect(await block(id, token, { isReplaced: false })).toMatch(/50,00.€ gesperrt \(verloren\)/)
-    for (const text of [code, newVoucherCode(), 'WZ-99999999'])
+    for (const text of [newVoucherCode(), 'WZ-99999999'])
       expect((await look(text, token)).body).toMatchObject({ code: 'CodeNotValid' })
-    expect((await look(`WZ-${order}`, token)).body).toMatchObject({ items: [{ state: 'blocked' }] })
+    for (const text of [code, `WZ-${order}`])
+      expect((await look(text, token)).body).toMatchObject({ items: [{ id, state: 'blocked' }] })
     expect((await look(code, await house.staff('cleaning'))).body).toMatchObject({ code: 'RoleTooLow' })
   })
 
@@ -194,6 +195,7 @@ describe('a lost voucher', () => {
     expect({ ...is, code }).toEqual(was)
     expect(is!.code).not.toBe(code)
     expect((await guests.balance(code)).body).toMatchObject({ code: 'CodeNotValid' })
+    expect((await look(code, token)).body).toMatchObject({ code: 'CodeNotValid' })
     expect((await guests.balance(is!.code)).body).toMatchObject({ currentAmount: 50, reservedAmount: 0 })
     const { email } = await database.db
       .selectFrom('app_user')

@@ -212,6 +212,21 @@ describe('moving a stay', () => {
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
+  test('ends the later arrival that was announced for the time before', async () => {
+    const token = await house.staff('reception')
+    const stay = await stayIn('5 minutes')
+    const json = { state: 'later', expectedAt: new Date(Date.now() + 15 * 60_000).toISOString() }
+    expect(await house.call(`${stay.path}/arrival`, { method: 'PUT', token, json })).toMatchObject({
+      status: 200,
+    })
+    const time = (await timesOn(stay.path, dayIn(3), token)).find(({ difference }) => difference < 0)!
+    const move = { method: 'PUT', token, json: { startsAt: time.startsAt, reason: 'goodwill' } }
+    expect((await house.agree(`${stay.path}/time`, move)).status).toBe(200)
+    expect(await stayOf(stay.path, token)).toMatchObject({
+      stay: { startsAt: time.startsAt, expectedAt: null, state: 'expected' },
+    })
+  })
+
   test('of which no money is left returns none', async () => {
     const token = await house.staff('manager')
     const stay = await stayIn('3 days')

@@ -12,6 +12,7 @@ import { atTheDoor } from '../roles.ts'
 import { moveRuleOf } from '../stay/can.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, instantInput, orderInput, reasonInput } from './order-subject.ts'
+import { writeArrival } from './set-arrival.ts'
 import { asTaken, paidInput, takeTime } from './take-time.ts'
 
 /**
@@ -37,6 +38,8 @@ export const moveStay = defineAct({
     await releaseHeldMove(trx, order)
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
+    // A later arrival was announced for the time before.
+    if (row.said === 'later') await writeArrival(trx, row.orderId, 'none', null)
     const when = (instant: number, locale: Locale) =>
       formatDayAndTime(toInstant(instant), stay.store.timeZone, locale)
     const [from, to] = [stay.startsAt, visit.startsAt]

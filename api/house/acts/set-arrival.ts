@@ -27,7 +27,7 @@ export const setArrival = defineAct({
   async run({ state, expectedAt, letIn: entry }, { trx, subject: { stay } }) {
     if (entry !== undefined && state === 'arrived') {
       const { arrives, ...done } = await letIn(trx, stay, entry)
-      if (arrives) await write(trx, stay.orderId, 'arrived', null)
+      if (arrives) await writeArrival(trx, stay.orderId, 'arrived', null)
       return done
     }
     const refused = doorRefusal(stay, state === 'none' ? 'takeBack' : state)
@@ -38,7 +38,7 @@ export const setArrival = defineAct({
     const earliest = Math.max(stay.startsAt, stay.now)
     if (state === 'later' && (later === null || later <= earliest || later >= stay.endsAt))
       throw refusal<'setArrival'>('TimeOutside', 'The later time has to be to come, and within the stay.')
-    await write(trx, stay.orderId, state, later)
+    await writeArrival(trx, stay.orderId, state, later)
     const until = localTime(stay.endsAt, stay.timeZone)
     const time = later === null ? '' : localTime(later, stay.timeZone)
     return {
@@ -60,7 +60,8 @@ export const setArrival = defineAct({
   },
 })
 
-async function write(
+/** Writes what was said at the door, with the later time that the guest named. */
+export async function writeArrival(
   trx: Trx,
   orderId: number,
   state: (typeof states)[number],

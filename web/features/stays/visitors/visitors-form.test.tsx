@@ -167,11 +167,11 @@ describe('the form of the visitors', () => {
     expect(save).not.toHaveBeenCalled()
     expect(await screen.findByText('Bitte leg eine Adresse für die Rechnung an.')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
-    expect(screen.getByText(/markierten Felder/)).toBeTruthy()
+    expect(screen.getByText(/was markiert ist/)).toBeTruthy()
     expect(onSaved).not.toHaveBeenCalled()
     addBilling()
     expect(screen.queryByText('Bitte leg eine Adresse für die Rechnung an.')).toBeNull()
-    expect(screen.queryByText(/markierten Felder/)).toBeNull()
+    expect(screen.queryByText(/was markiert ist/)).toBeNull()
   })
 
   it('forgets what was missing of a companion once a known one is chosen', async () => {

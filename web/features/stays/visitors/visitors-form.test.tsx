@@ -181,7 +181,7 @@ describe('the form of the visitors', () => {
     await send()
     expect(screen.getAllByText(/Bitte trag den .*namen ein/)).toHaveLength(2)
     await userEvent.click(person('Begleitung').getByRole('button', { name: 'Jonas Peters' }))
-    expect(screen.queryAllByText(/Bitte trag den .*namen ein|markierten Felder/)).toEqual([])
+    expect(screen.queryAllByText(/Bitte trag den .*namen ein|was markiert ist/)).toEqual([])
     await send()
     expect(save).toHaveBeenCalledTimes(1)
   })

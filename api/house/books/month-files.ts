@@ -24,7 +24,7 @@ interface MonthFile {
 }
 
 interface MonthFileCaller {
-  /** Aborted when the caller has gone: a file that nobody reads would keep its turn for ever. */
+  /** The signal of a caller that has left: a file that nobody reads would keep its turn for ever. */
   signal?: AbortSignal | undefined
   /** Called before the first byte, and not for a file that is refused. */
   log: () => Promise<void>

@@ -55,7 +55,7 @@ async function moneyOf({ orderId }: { orderId: number }) {
   return rows[0]!
 }
 
-/** What an order has as revenue in the ledger, and what its documents charge less what they cancel. */
+/** The revenue of an order in the ledger, and by its documents: charged less cancelled. */
 async function revenueOf({ orderId }: { orderId: number }): Promise<[ledger: number, documents: number]> {
   const { rows } = await sql<{ ledger: number; documents: number }>`
     SELECT (SELECT sum(CASE to_account WHEN ledger_account_of('revenue') THEN cents ELSE -cents END)::bigint

@@ -40,8 +40,12 @@ export async function moveReservation(
     .with('passes', passesDue(orderId))
     .updateTable('reservation')
     .set({
-      ...{ wellzone_id: wellzoneId, type_id: typeId, persons, starts_at: instantOf(startsAt) },
-      ...{ ends_at: instantOf(endsAt), blocked_until: instantOf(blockedUntil) },
+      wellzone_id: wellzoneId,
+      type_id: typeId,
+      persons,
+      starts_at: instantOf(startsAt),
+      ends_at: instantOf(endsAt),
+      blocked_until: instantOf(blockedUntil),
     })
     .where('order_id', '=', orderId)
     .where('status', '=', 'booked')

@@ -26,7 +26,7 @@ interface Claims {
   payload: ReturnType<typeof googlePass>
 }
 
-/** What a link says, once its signature was verified with the public key. */
+/** The claims of a link, once its signature was verified with the public key. */
 function read(url: string): Claims {
   const [, said, header, claims, signature] =
     /^https:\/\/pay\.google\.com\/gp\/v\/save\/(([\w-]+)\.([\w-]+))\.([\w-]+)$/.exec(url)!

@@ -19,7 +19,10 @@ export interface GoogleLinkDeps {
 export function googleLink(deps: GoogleLinkDeps, stay: Stay, locale: Locale): string {
   const { email, key } = deps.googleWallet
   const claims = {
-    ...{ iss: email, aud: 'google', typ: 'savetowallet', iat: Math.floor(stay.now / 1000) },
+    iss: email,
+    aud: 'google',
+    typ: 'savetowallet',
+    iat: Math.floor(stay.now / 1000),
     origins: [], // for Google's script, which no page loads
     payload: googlePass(deps, stay, locale),
   }

@@ -126,7 +126,7 @@ function balanceOfVouchers(ledger: AuditedTable): number {
   return of('An') - of('Von')
 }
 
-/** What the journal books on accounts whose VAT the documents state. */
+/** The bookings of the journal on accounts whose VAT the documents state. */
 function taxedRevenue(entries: ReturnType<typeof readBatch>['entries']): number {
   const isTaxed = (account: string) => ['8400', '8300', '8200', '8720'].includes(account)
   return entries.reduce(
@@ -135,7 +135,7 @@ function taxedRevenue(entries: ReturnType<typeof readBatch>['entries']): number 
   )
 }
 
-/** What documents charge without VAT: the value of multi-purpose vouchers. */
+/** The amounts of documents without VAT: the value of multi-purpose vouchers. */
 function untaxed(documents: AuditedTable, month: string): number {
   const [days, kinds] = [documents.cells('Tag'), documents.cells('Art')]
   return documents.cells('Sätze').reduce((sum, cell, index) => {

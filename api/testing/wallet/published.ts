@@ -14,7 +14,7 @@ const { schemas } = JSON.parse(readFileSync(new URL('walletobjects-v1.json', imp
   schemas: Record<string, Record<string, Member>>
 }
 
-/** What Google's published description of its passes does not know, lacks or has deprecated in a value. */
+/** The members of a value that Google's published description does not know, misses or has deprecated. */
 export function unknownToGoogle(value: unknown, schema: string, path = schema): string[] {
   const members = schemas[schema]
   if (!members || typeof value !== 'object' || value === null) return [`${path} is no ${schema}`]

@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 
 type Field = { key: string; label: string; value: string; changeMessage?: string }
 
-/** What tests ask of pass.json. */
+/** The members of pass.json that tests ask for. */
 interface PassJson {
   [member: string]: unknown
   authenticationToken: string

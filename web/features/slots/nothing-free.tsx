@@ -17,7 +17,7 @@ interface NothingFreeProps {
   onDay: (day: string) => void
 }
 
-/** What is left of a full day: the next three days that have something free, and the waiting list. */
+/** The ways on from a full day: the next three days that have something free, and the waiting list. */
 export function NothingFree({ route, day, durationHours, persons, onDay }: NothingFreeProps) {
   const paths = usePaths()
   const [{ data, error, fetching }] = useNextFreeDayQuery({

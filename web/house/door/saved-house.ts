@@ -12,7 +12,7 @@ const scopes = ['/house/', '/house']
 
 export interface SavedDoor {
   door: NonNullable<HouseDoorQuery['houseDoor']>
-  /** How much the clock of the spa is ahead of that of the device. */
+  /** The lead of the clock of the spa over that of the device, in milliseconds. */
   aheadMs: number
   /** When it was read, by the clock of the device. */
   readAt: number

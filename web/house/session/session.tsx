@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nobody could sign in without a line, and guests would stand outside. */
+/** The sign-in needs a line: covered without one, nobody could let guests in. */
 function cover(setCovered: (isCovered: true) => void): void {
   if (!isLineDown()) setCovered(true)
 }

@@ -7,7 +7,7 @@ import './what-to-bring.css'
 interface WhatToBringProps {
   stay: TripStay
   level: 2 | 3
-  /** Who brings it. */
+  /** The heading, which says who brings it. */
   title: ReactNode
   /** Whose photo IDs are needed, to whom it is said. */
   papers: ReactNode

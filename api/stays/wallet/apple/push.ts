@@ -5,7 +5,7 @@ import type { AppleKeys } from '../../../wallet-config.ts'
 const pushService = 'https://api.push.apple.com'
 /** The time of a connection and all that is sent over it. */
 const deadlineMs = 10_000
-/** How long Apple keeps a notice for a phone that is off: a week. */
+/** Apple keeps a notice a week for a phone that is off. */
 const keptSeconds = 7 * 86_400
 
 export interface PushOptions {

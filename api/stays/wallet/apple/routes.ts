@@ -20,7 +20,7 @@ interface AppleDeps extends Deps {
 
 /** The limit of a network without the secret of a pass. */
 const strangers = { limit: 60, windowSeconds: 600 }
-/** How often phones may register for one pass. */
+/** The limit of registrations for one pass. */
 const registrations = { limit: 60, windowSeconds: 86_400 }
 
 export const appleWalletRoutes = (deps: AppleDeps) => {

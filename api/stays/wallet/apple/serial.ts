@@ -24,7 +24,7 @@ export function passSecret(serial: Serial, [secret]: readonly string[]): string 
     .digest('base64url')
 }
 
-/** Whether the header `Authorization` has the pass's secret, made with any of the list. */
+/** True if the header `Authorization` has the pass's secret, made with any of the list. */
 export function isOwnPass(serial: Serial, secrets: readonly string[], authorization = ''): boolean {
   const given = Buffer.from(authorization.replace(/^ApplePass +/, ''))
   const isThat = (secret: string) => {

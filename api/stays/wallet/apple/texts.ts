@@ -11,7 +11,9 @@ export function fieldsOf(stay: Stay, state: PassState, when: { day: string; time
   const say = texts[locale]
   const { store, orderId, wellzone, persons } = stay
   const field = (key: keyof typeof say.labels, value: string, changeMessage?: string): Field => ({
-    ...{ key, label: say.labels[key], value },
+    key,
+    label: say.labels[key],
+    value,
     ...(changeMessage && { changeMessage }),
   })
   const address = `${store.name}\n${store.street} ${store.houseNumber}\n${store.postalCode} ${store.city}`
@@ -35,8 +37,15 @@ export const texts = {
   de: {
     title: 'Dein Ticket',
     labels: {
-      ...{ number: 'Nummer', suite: 'Suite', day: 'Tag', times: 'Zeit', persons: 'Personen' },
-      ...{ holder: 'Gast', state: 'Ticket', note: 'Beim Check-in', address: 'Adresse' },
+      number: 'Nummer',
+      suite: 'Suite',
+      day: 'Tag',
+      times: 'Zeit',
+      persons: 'Personen',
+      holder: 'Gast',
+      state: 'Ticket',
+      note: 'Beim Check-in',
+      address: 'Adresse',
     },
     changed: 'Dein Besuch wurde geändert: %@',
     use: 'Zeig den Code beim Check-in. Verlegst oder änderst du den Besuch, erneuert sich dieses Ticket.',
@@ -49,8 +58,15 @@ export const texts = {
   en: {
     title: 'Your ticket',
     labels: {
-      ...{ number: 'Number', suite: 'Suite', day: 'Day', times: 'Time', persons: 'Guests' },
-      ...{ holder: 'Guest', state: 'Ticket', note: 'At check-in', address: 'Address' },
+      number: 'Number',
+      suite: 'Suite',
+      day: 'Day',
+      times: 'Time',
+      persons: 'Guests',
+      holder: 'Guest',
+      state: 'Ticket',
+      note: 'At check-in',
+      address: 'Address',
     },
     changed: 'Your visit was changed: %@',
     use: 'Show the code at check-in. If you move or change the visit, this ticket renews itself.',

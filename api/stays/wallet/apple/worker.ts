@@ -19,7 +19,7 @@ interface Claimed {
 
 export interface PassWorkerOptions extends PushOptions {
   db: Kysely<Database>
-  /** How long a new registration may wait, and a change whose notification was lost. */
+  /** The longest wait of a new registration, and of a change whose notification was lost. */
   pollSeconds?: number
   onError: (error: unknown) => void
 }

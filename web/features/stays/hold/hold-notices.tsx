@@ -34,7 +34,7 @@ export function HoldNotices({ hold: { booking, heldUntil, reload } }: { hold: Wa
   )
   return (
     <>
-      <HoldStrip {...{ booking, heldUntil, isLonger }} />
+      <HoldStrip booking={booking} heldUntil={heldUntil} isLonger={isLonger} />
       {dialog ? createPortal(spoken, dialog) : spoken}
     </>
   )

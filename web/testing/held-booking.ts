@@ -1,3 +1,17 @@
+/** The request with which that booking was held: three hours in Mainz. */
+export const heldRequest = {
+  slotId: 'slot',
+  persons: 2,
+  extras: [],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2026-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
+}
+
 /** A held booking as the gateway returns it. */
 export function heldBooking(change: {
   id?: string

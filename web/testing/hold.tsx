@@ -4,7 +4,7 @@ import { useClient } from 'urql'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { heldBookingAtom } from '../shop/cart/cart.ts'
 import { heldRequestAtom } from '../shop/cart/hold-memory.ts'
-import { heldBooking } from './held-booking.ts'
+import { heldBooking, heldRequest } from './held-booking.ts'
 import { type Responses, prepareShop } from './shop.tsx'
 import { HeldBookingDocument } from '../features/stays/hold/held-booking.generated.ts'
 import { HoldNotices } from '../features/stays/hold/hold-notices.tsx'
@@ -13,18 +13,6 @@ import { useHeldBooking } from '../features/stays/hold/use-held-booking.ts'
 export const minute = 60_000
 const begin = Date.UTC(2026, 11, 5, 12)
 export const end = begin + 15 * minute
-export const request = {
-  slotId: 'slot',
-  persons: 2,
-  extras: [],
-  isOnSite: false,
-  storeRoute: 'mainz',
-  city: 'Mainz',
-  day: '2026-12-05',
-  durationHours: 3,
-  startTime: '16:30',
-  endTime: '19:30',
-}
 
 /** The browser's clock before the server's. */
 let browserAhead = 0
@@ -73,7 +61,7 @@ function AskAgain() {
 export async function openPage(responses: Responses) {
   const shop = await prepareShop(responses)
   shop.store.set(heldBookingAtom, { id: 'booking-1', heldUntil: instant(end), serverTime: instant(begin) })
-  shop.store.set(heldRequestAtom, request)
+  shop.store.set(heldRequestAtom, heldRequest)
   render(
     <>
       <div id="hold-place" />

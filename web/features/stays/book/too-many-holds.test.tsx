@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { type Visitor, visitorAtom } from '../../../shop/visitor.ts'
+import { heldRequest } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
@@ -13,18 +14,6 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const request = {
-  slotId: 'slot',
-  persons: 2,
-  extras: [],
-  isOnSite: false,
-  storeRoute: 'mainz',
-  city: 'Mainz',
-  day: '2026-12-05',
-  durationHours: 3,
-  startTime: '16:30',
-  endTime: '19:30',
-}
 const tooMany = {
   __typename: 'BookSlotPayload',
   booking: null,
@@ -39,7 +28,7 @@ function Book({ onLogin }: { onLogin: () => void }) {
     ...{ cartHref: '/cart', loginHref: '/login', onLogin },
     ...{ onDone: () => undefined, onAlternative: () => undefined },
   })
-  return <button onClick={() => void book(request)}>Book</button>
+  return <button onClick={() => void book(heldRequest)}>Book</button>
 }
 
 async function bookAsRefused(visitor: Visitor | null) {

@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { expiredHoldAtom, heldRequestAtom } from '../../../shop/cart/hold-memory.ts'
+import { heldRequest } from '../../../testing/held-booking.ts'
 import {
   end,
   instant,
@@ -9,7 +10,6 @@ import {
   openPage,
   pass,
   reported,
-  request,
   timer,
   useFakeClock,
   whileHeld,
@@ -34,17 +34,17 @@ describe('a held booking', () => {
     const { store, asked } = await openPage(whileHeld(() => end))
     await pass(15 * minute + 1000)
     expect(screen.getByText('expired')).toBeTruthy()
-    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, { request }])
+    expect([store.get(heldBookingAtom), store.get(expiredHoldAtom)]).toEqual([null, { request: heldRequest }])
     expect(asked.length).toBeLessThan(5)
   })
 
   it('keeps its request if another tab noticed the expiry a moment earlier', async () => {
     const { store } = await openPage(whileHeld(() => end))
     await pass(14 * minute)
-    store.set(expiredHoldAtom, { request })
+    store.set(expiredHoldAtom, { request: heldRequest })
     store.set(heldRequestAtom, null)
     await pass(minute + 1000)
-    expect(store.get(expiredHoldAtom)).toEqual({ request })
+    expect(store.get(expiredHoldAtom)).toEqual({ request: heldRequest })
   })
 
   it('continues if another device has extended it', async () => {

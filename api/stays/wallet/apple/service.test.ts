@@ -176,7 +176,8 @@ test('without keys, and with a certificate that has expired, there is none of it
   const pass = await passOf(await shop.pay())
   for (const { fetch } of [serve({}), serve({ APPLE_WALLET_KEYS: passFolder(createAuthority(), -1) })]) {
     const phone = openPhone(fetch, pass)
-    for (const ask of [phone.pass, phone.register, phone.serials]) expect((await ask()).status).toBe(404)
+    for (const ask of [phone.pass, phone.register, phone.unregister]) expect((await ask()).status).toBe(404)
+    expect((await phone.serials()).status).toBe(404)
     expect((await phone.log(['x'])).status).toBe(404)
   }
   // Once, for the shop with the certificate.

@@ -78,7 +78,11 @@ export const documents: QueryResolvers['documents'] = async (
       files:
         month && found.isOver ? filesOf(storeId, month, found.items.length + found.receipts.length) : null,
       items: found.items.map((document) => toDocument(storeId, document)),
-      receipts: found.receipts.map(({ amount, ...receipt }) => ({ ...receipt, cents: cents(amount) })),
+      receipts: found.receipts.map(({ amount, document, ...receipt }) => ({
+        ...receipt,
+        cents: cents(amount),
+        pdfUrl: documentPath(storeId, document, 'pdf'),
+      })),
       vat: found.vat.map(({ net, vat, kind, ...sum }) => ({
         ...sum,
         kind: kinds[kind],

@@ -9,7 +9,7 @@ import type { createHouseContexts, HouseContext } from './context.ts'
 /** The path of downloads, below that of the cookie of the house. */
 const downloads = '/house/downloads/'
 
-const form = /^\/house\/downloads\/([1-9]\d{0,8})\/(\d{4}-\d{6,9})\.(pdf|xml)$/
+const form = /^\/house\/downloads\/([1-9]\d{0,8})\/(\d{4}-\d{6,9}|receipt-[0-9a-f-]{36})\.(pdf|xml)$/
 
 const monthForm = /^\/house\/downloads\/([1-9]\d{0,8})\/(20\d{2}-\d{2})-(documents|journal)\.zip$/
 

@@ -8,7 +8,8 @@ import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { readInvoice } from '../../orders/invoices/invoices.ts'
 import { type ArchivedDocument, type MissingNumbers, missingNumbers, readDocuments } from './list.ts'
 import { openZip, type Write } from '../zip.ts'
-import { readReceipts } from './receipts.ts'
+import { confirmationDocument } from './confirmation.ts'
+import { confirmationName, readReceipts } from './receipts.ts'
 import { documentTable } from './table.ts'
 import type { Month } from './month.ts'
 
@@ -18,8 +19,8 @@ interface Output {
 }
 
 /**
- * Writes each document of a month as PDF, and as XRechnung where a company is the customer, with `list.csv`
- * of all of them, of the numbers that are missing and of the tills' receipts. Resolves with the first two.
+ * Writes each document of a month as PDF, and as XRechnung where a company is the customer, and confirmations
+ * of the tills' receipts, with `list.csv` of all of them and of the numbers that are missing.
  */
 export async function writeArchive(
   db: Kysely<Database>,
@@ -29,16 +30,23 @@ export async function writeArchive(
   const documents = await readDocuments(db, { month })
   const missing = await missingNumbers(db, month)
   const zip = openZip(output.write)
-  await zip.add('list.csv', [
-    Buffer.from(documentTable(documents, missing, await readReceipts(db, { month }))),
-  ])
+  const receipts = await readReceipts(db, { month })
+  await zip.add('list.csv', [Buffer.from(documentTable(documents, missing, receipts))])
+  const count = documents.length + receipts.length
   for (const [index, document] of documents.entries()) {
     for (const [name, bytes] of await filesOf(db, document)) await zip.add(name, [bytes])
-    output.progress(index + 1, documents.length)
+    output.progress(index + 1, count)
+  }
+  for (const [index, receipt] of receipts.entries()) {
+    const pdf = await patiently(() => confirmationDocument(db, receipt, archive))
+    await zip.add(`${confirmationName(receipt)}.pdf`, [pdf])
+    output.progress(documents.length + index + 1, count)
   }
   await zip.end()
-  return { count: documents.length, missing }
+  return { count, missing }
 }
+
+const archive = { from: 'archive' }
 
 /** The files of a document; none once the period of retention is over. */
 async function filesOf(
@@ -47,9 +55,8 @@ async function filesOf(
 ): Promise<[name: string, bytes: Uint8Array][]> {
   const invoice = await readInvoice(db, parseInvoiceNumber(number)!)
   if (!invoice) return []
-  const caller = { from: 'archive' }
-  const pdf = await patiently(() => invoiceDocument(invoice, caller))
-  const xml = await patiently(async () => xRechnung(invoice, caller))
+  const pdf = await patiently(() => invoiceDocument(invoice, archive))
+  const xml = await patiently(async () => xRechnung(invoice, archive))
   return [[`${number}.pdf`, pdf], ...(xml ? [[`${number}.xml`, xml] as [string, Uint8Array]] : [])]
 }
 

@@ -14,8 +14,7 @@ import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { seatZone } from '../../words/seller.ts'
-import { readReceipts } from './receipts.ts'
-import { documentTable } from './table.ts'
+import { writeArchive } from './archive.ts'
 
 const database = useTestDatabase()
 const provider = openSpa(database)
@@ -96,21 +95,30 @@ test('an archive has each document as it was issued, also without its account, a
   })
 })
 
-test('the receipts of the tills are in the list of their month, without a number of ours', async () => {
+test('receipts of the tills are in their month, with a confirmation that is no invoice', async () => {
   const [, now, before] = orders
-  const receipts = await rolledBack(database.db, async (trx) => {
+  const chunks: Uint8Array[] = []
+  const written = await rolledBack(database.db, async (trx) => {
     await sql`ALTER TABLE payment DISABLE TRIGGER USER`.execute(trx)
     await sql`UPDATE payment SET provider = 'till', provider_ref = '2:2026-3390'
       WHERE order_id = ${now!.orderId}`.execute(trx)
     await sql`UPDATE payment SET provider = 'till', provider_ref = '2:2026-3391',
       settled_at = now() - interval '62 days' WHERE order_id = ${before!.orderId}`.execute(trx)
-    return readReceipts(trx, { month })
+    const output = { write: async (bytes: Uint8Array) => void chunks.push(bytes), progress: () => undefined }
+    return writeArchive(trx, month, output)
   })
-  const lines = documentTable([], [], receipts).split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines[1]!.replace(/-\d\d,/, ',')).toBe(
-    `Mainz:2026-3390,${month},confirmation of a receipt,WZ-${now!.orderId},,59.50,EUR,,`,
-  )
+  expect(written.count).toBe(5)
+  const files = unzipSync(Buffer.concat(chunks))
+  const listed = strFromU8(files['list.csv']!).split('\r\n').slice(5, -1)
+  expect(listed.map((line) => line.replace(/-\d\d,/, ',').replace(/[\da-f-]{36}\.pdf$/, '.pdf'))).toEqual([
+    `Mainz:2026-3390,${month},confirmation of a receipt,WZ-${now!.orderId},,59.50,EUR,,,receipt-.pdf`,
+  ])
+  const confirmation = files[listed[0]!.split(',').at(-1)!] as Uint8Array<ArrayBuffer>
+  const { title, pages } = await readPdf(confirmation)
+  const text = pages.join('')
+  expect(title).toBe('Bestätigung zum Kassenbeleg Mainz:2026-3390')
+  for (const words of [`WZ-${now!.orderId}`, '59,50', 'keine Rechnung']) expect(text).toContain(words)
+  expect(text).not.toContain('19 %')
 })
 
 test('a document that was changed or removed is found, and a number without a reason', async () => {

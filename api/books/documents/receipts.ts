@@ -11,6 +11,7 @@ import { type Month, monthSpan } from './month.ts'
 const shownNumber = sql<string>`s.city || substr(p.provider_ref, strpos(p.provider_ref, ':'))`
 
 export interface ConfirmedReceipt {
+  id: string
   /** `Mainz:2026-3390` */
   number: string
   recordedAt: EpochMs
@@ -18,24 +19,43 @@ export interface ConfirmedReceipt {
   cents: number
 }
 
+interface WantedReceipts {
+  month?: Month | undefined
+  text?: string | undefined
+  id?: string | null
+}
+
 /**
  * Receipts by store and time, all of them without a limit: those that were recorded in a month, and those
- * whose number, order or amount fits the text.
+ * whose number, order or amount fits the text, or the one with an id.
  */
 export async function readReceipts(
   db: Kysely<Database>,
-  { month, text = '' }: { month?: Month | undefined; text?: string | undefined },
+  { month, text = '', id = null }: WantedReceipts,
   limit: number | null = null,
 ): Promise<ConfirmedReceipt[]> {
   const wanted = readSearch(text)
   const isInMonth = month === undefined ? sql`true` : isWithin(sql`p.settled_at`, monthSpan(month))
   const { rows } = await sql<ConfirmedReceipt>`
-    SELECT ${shownNumber} AS number,
+    SELECT p.id, ${shownNumber} AS number,
       ${epochMs(sql`p.settled_at`)} AS "recordedAt", p.order_id AS "orderId", p.amount_cents AS cents
     FROM payment p JOIN store s ON s.id = split_part(p.provider_ref, ':', 1)::integer
     WHERE p.provider = ${tillProvider} AND p.status IN ('captured', 'refunded')
-      AND ${isInMonth} AND (${wanted.text} = '' OR strpos(lower(${shownNumber}), ${wanted.text}) > 0
+      AND ${isInMonth} AND (${id}::uuid IS NULL OR p.id = ${id})
+      AND (${wanted.text} = '' OR strpos(lower(${shownNumber}), ${wanted.text}) > 0
         OR p.order_id = ${wanted.order} OR p.amount_cents = ${wanted.cents})
     ORDER BY s.city, p.settled_at, p.id LIMIT ${limit}`.execute(db)
   return rows
+}
+
+/** The name of the file that confirms a receipt, without its ending. */
+export const confirmationName = ({ id }: ConfirmedReceipt): string => `receipt-${id}`
+
+/** The receipt that a file of this name confirms; undefined without one. */
+export async function readNamedReceipt(
+  db: Kysely<Database>,
+  name: string,
+): Promise<ConfirmedReceipt | undefined> {
+  const [, id] = /^receipt-(.{36})$/.exec(name) ?? []
+  return id === undefined ? undefined : (await readReceipts(db, { id }))[0]
 }

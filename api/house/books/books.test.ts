@@ -19,6 +19,14 @@ const first = `${month.slice(0, 4)}-000001`
 
 const path = `/stores/${mainz}/documents`
 
+/** The typesetter starts with its first document, which a loaded machine may refuse. */
+async function download(token: string, which: string): Promise<Response> {
+  const { fetch } = openApp(database, (error) => house.reports.push(error))
+  const url = `http://spa.test/api/house/v1${path}/${which}`
+  const response = await fetch(new Request(url, { headers: { authorization: `Bearer ${token}` } }))
+  return response.status === 503 ? download(token, which) : response
+}
+
 test('the books list documents of all stores, find and download them, and each look is logged', async () => {
   const booking = await payFor(database, provider, { companyName: 'Ofenhaus GmbH' })
   await payFor(database, provider, {})
@@ -63,23 +71,13 @@ test('the books list documents of all stores, find and download them, and each l
   expect(await looks()).toBe(before + 1)
   expect((await house.call(`${path}?month=2026-13`, { token })).status).toBe(400)
 
-  const app = openApp(database, (error) => house.reports.push(error))
-  /** The typesetter starts with its first document, which a loaded machine may refuse. */
-  const download = async (which: string): Promise<Response> => {
-    const response = await app.fetch(
-      new Request(`http://spa.test/api/house/v1${path}/${which}`, {
-        headers: { authorization: `Bearer ${token}` },
-      }),
-    )
-    return response.status === 503 ? download(which) : response
-  }
-  const pdf = await download(first)
+  const pdf = await download(token, first)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(pdf.headers.get('content-disposition')).toContain(`${first}.pdf`)
-  expect(await (await download(`${first}?format=xrechnung`)).text()).toContain('Ofenhaus GmbH')
+  expect(await (await download(token, `${first}?format=xrechnung`)).text()).toContain('Ofenhaus GmbH')
   const second = `${month.slice(0, 4)}-000002`
-  expect((await download(`${second}?format=xrechnung`)).status).toBe(404)
-  expect((await download('2020-000001')).status).toBe(404)
+  expect((await download(token, `${second}?format=xrechnung`)).status).toBe(404)
+  expect((await download(token, '2020-000001')).status).toBe(404)
   const seen = await database.db.selectFrom('house_seen').select(['kind', 'who', 'subject']).execute()
   const subjects = seen.map(({ subject }) => subject)
   expect(subjects).toContain(first)
@@ -108,9 +106,14 @@ test('the receipts of the tills are beside the documents, by month, number, orde
   const receipt = { number: 'Mainz:2026-3390', order: `WZ-${orderId}`, amount: 119 }
   const texts = ['3390', 'Mainz:2026-3390', `WZ-${orderId}`, '119'].map((text) => `text=${text}`)
   for (const query of [`month=${month}`, ...texts]) expect(await receipts(query)).toMatchObject([receipt])
+  const [{ document }] = (await receipts(`month=${month}`)) as [{ document: string }]
+  const confirmation = await download(token, document)
+  expect([confirmation.status, confirmation.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect((await download(token, `${document}?format=xrechnung`)).status).toBe(404)
   for (const query of ['month=2020-01', 'text=3391', 'text=2:2026', 'text=118', `month=${month}&percent=19`])
     expect(await receipts(query)).toEqual([])
   await setProvider(before.provider, before.provider_ref!)
+  expect((await download(token, document)).status).toBe(404)
 })
 
 test('the books see what PayPal and the ledger do not have alike, and what is disputed', async () => {

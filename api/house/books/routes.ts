@@ -6,7 +6,13 @@ import {
   missingNumbers,
   mostShown,
 } from '../../books/documents/list.ts'
-import { type ConfirmedReceipt, readReceipts } from '../../books/documents/receipts.ts'
+import { confirmationDocument } from '../../books/documents/confirmation.ts'
+import {
+  type ConfirmedReceipt,
+  confirmationName,
+  readNamedReceipt,
+  readReceipts,
+} from '../../books/documents/receipts.ts'
 import { type Month, monthDays, runningMonth } from '../../books/documents/month.ts'
 import { type LiabilityLine, listOwed, type OwedVoucher, readLiability } from '../../books/liability.ts'
 import { readVat, type VatLine } from '../../books/vat.ts'
@@ -90,14 +96,18 @@ export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
       const logLook = await openArchive(context, storeId)
       const parsed = parseInvoiceNumber(number)
       const invoice = parsed && (await readInvoice(db, parsed))
-      if (!invoice) throw notFound('There is no such document.')
+      const receipt = parsed ? undefined : await readNamedReceipt(db, number)
       const caller = context.caller(await context.requireVisitor())
       if (format !== 'xrechnung') {
-        const bytes = await invoiceDocument(invoice, caller)
+        const rendered = receipt
+          ? confirmationDocument(db, receipt, caller)
+          : invoice && invoiceDocument(invoice, caller)
+        const bytes = await rendered
+        if (!bytes) throw notFound('There is no such document.')
         await logLook(number)
         return { status: 200, file: { type: 'application/pdf', name: `${number}.pdf`, bytes } }
       }
-      const bytes = await xRechnung(invoice, caller)
+      const bytes = invoice && (await xRechnung(invoice, caller))
       if (!bytes) throw notFound('Only a document of a company is there as XRechnung.')
       await logLook(number)
       return { status: 200, file: { type: 'application/xml', name: `${number}.xml`, bytes } }
@@ -122,12 +132,14 @@ function toDocument(document: ArchivedDocument): Schemas['Document'] {
   }
 }
 
-function toReceipt({ number, recordedAt, orderId, cents }: ConfirmedReceipt): Schemas['ConfirmedReceipt'] {
+function toReceipt(receipt: ConfirmedReceipt): Schemas['ConfirmedReceipt'] {
+  const { number, recordedAt, orderId, cents } = receipt
   return {
     number,
     recordedAt: toInstant(recordedAt),
     order: referenceNumber(orderId),
     amount: toDecimal(cents),
+    document: confirmationName(receipt),
   }
 }
 

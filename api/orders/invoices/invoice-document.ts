@@ -55,7 +55,8 @@ function dataOf(invoice: IssuedInvoice): object {
   })
 }
 
-function footerOf(
+/** The small print of the seller. */
+export function footerOf(
   { name, street, city, email, vatId, register, managedBy }: Seller,
   locale: Locale,
 ): string[] {

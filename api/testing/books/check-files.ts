@@ -81,11 +81,11 @@ function archived(files: Record<string, Uint8Array>, issued: Map<string, Issued>
         ...(centsOf(gross!) === grossCents ? [] : [`${number}: the list says ${gross}`]),
         ...(written === undefined || written === gross ? [] : [`${number}: its XML says ${written}`]),
         ...(hash === stored ? [] : [`${number}: its hash is another`]),
-        ...(strFromU8(files[`${number}.pdf`]?.subarray(0, 5) ?? new Uint8Array()) === '%PDF-'
-          ? []
-          : [`${number} has no PDF`]),
       ]
     }),
+    ...rows
+      .filter((cells) => strFromU8(files[cells.at(-1)!]?.subarray(0, 5) ?? new Uint8Array()) !== '%PDF-')
+      .map(([number]) => `${number} has no PDF`),
   ]
 }
 

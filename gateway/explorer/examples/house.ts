@@ -365,7 +365,7 @@ const bookExamples = (month: string) =>
     {
       comment: 'The documents of the running month; null here, because the role `books` alone sees them.',
       query: `query Documents($storeId: ID!) { documents(storeId: $storeId) {
-  items { number kind order customer cents pdfUrl } receipts { number recordedAt order cents }
+  items { number kind order customer cents pdfUrl } receipts { number recordedAt order cents pdfUrl }
   missing { first last leftOutAt }
   vat { percent kind isAdvance netCents vatCents first last }
   owed { isSinglePurpose year state vouchers cents }

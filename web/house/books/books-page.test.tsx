@@ -41,6 +41,7 @@ async function openBooks({ isCut = false } = {}) {
     recordedAt: '2026-10-05T10:00:00Z',
     order: 'WZ-100105',
     cents: 5_950,
+    pdfUrl: '/receipt-1.pdf',
   }
   const documents = {
     receipts: [receipt],
@@ -104,6 +105,7 @@ it.each([
 it('shows the receipts of the tills beside the documents', async () => {
   await openBooks()
   expect(screen.getByRole('row', { name: /^Mainz:3390 .*WZ-100105 59,50/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'PDF Mainz:3390' }).getAttribute('href')).toBe('/receipt-1.pdf')
 })
 
 it.each([

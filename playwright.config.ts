@@ -2,6 +2,9 @@
 // story of each main journey.
 import { defineConfig } from '@playwright/test'
 import type { Options } from './tests/browser/test.ts'
+import { useMemoryDisk } from './tests/memory-disk.ts'
+
+useMemoryDisk()
 
 const quiet = [
   '--no-sandbox',

@@ -4,8 +4,11 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { useMemoryDisk } from './tests/memory-disk.ts'
 import { UncausedRefusals } from './tests/refusals.ts'
 import { SlowestTests } from './tests/slowest.ts'
+
+useMemoryDisk()
 
 const patience = {
   testTimeout: process.env.PROOFS === 'large' ? 600_000 : 90_000,

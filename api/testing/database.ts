@@ -40,7 +40,8 @@ export async function createTestDatabase(
   const name = `test_${randomBytes(8).toString('hex')}`
   await asAdmin(
     adminUrl,
-    `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template} OWNER wellzone`,
+    `CREATE DATABASE ${name} TEMPLATE ${options?.empty ? 'template0' : template}
+      STRATEGY file_copy OWNER wellzone`,
   )
   const url = adminUrl.replace('postgres@/postgres?', `wellzone@/${name}?`)
   const { db, close } = connect(url, { applicationName: 'test', ...options })

@@ -1,26 +1,15 @@
 import type { components } from '#openapi/generated/house.ts'
+import { spaWord } from '../base/enum-names.ts'
 import type { ActInput, ActPayload, MutationResolvers, TillReceipt } from '../generated/house-resolvers.ts'
 import type { Call, HouseCaller } from './client.ts'
 import { actErrors } from './problems.ts'
-import { numberOf, spaNames } from './shapes.ts'
-
-const arrivals = {
-  NONE: 'none',
-  ARRIVED: 'arrived',
-  LATER: 'later',
-  NO_SHOW: 'noShow',
-  LEFT: 'left',
-} as const
-
-const stayMails = { CONFIRMATION: 'confirmation', INVOICE: 'invoice', LINK: 'link' } as const
-
-const backs = { BY_RULE: 'byRule', ALL: 'all', PART: 'part', VOUCHER: 'voucher', HOUSE: 'house' } as const
+import { numberOf } from './shapes.ts'
 
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
   const { id, state, expectedAt, letIn } = input
   const body = {
     ...bodyOf(act),
-    state: arrivals[state],
+    state: spaWord(state),
     ...(expectedAt && { expectedAt }),
     ...(letIn && { letIn }),
   }
@@ -47,7 +36,7 @@ export const sendAgain: MutationResolvers['sendAgain'] = async (_root, { input, 
   payloadOf(house, (api) =>
     api.POST('/house/v1/orders/{orderId}/mails', {
       ...stayOf(input.id, act),
-      body: { ...bodyOf(act), what: stayMails[input.what] },
+      body: { ...bodyOf(act), what: spaWord(input.what) },
     }),
   )
 
@@ -56,7 +45,7 @@ export const moveStay: MutationResolvers['moveStay'] = async (_root, { input, ac
   const body = {
     ...bodyOf(act),
     startsAt,
-    ...(reason && { reason: spaNames.reason(reason) }),
+    ...(reason && { reason: spaWord(reason) }),
     ...receiptOf(receipt),
   }
   return payloadOf(house, (api) => api.PUT('/house/v1/stays/{orderId}/time', { ...stayOf(id, act), body }))
@@ -76,9 +65,9 @@ export const cancelForGuest: MutationResolvers['cancelForGuest'] = async (
   const { id, back, amountCents, reason } = input
   const body = {
     ...bodyOf(act),
-    back: backs[back],
+    back: spaWord(back),
     ...(typeof amountCents === 'number' && { amount: amountCents / 100 }),
-    ...(reason && { reason: spaNames.reason(reason) }),
+    ...(reason && { reason: spaWord(reason) }),
   }
   return payloadOf(house, (api) =>
     api.POST('/house/v1/stays/{orderId}/cancellation', { ...stayOf(id, act), body }),

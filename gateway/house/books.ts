@@ -1,12 +1,9 @@
 // The documents of the seller, in the form of the schema.
 import type { components } from '#openapi/generated/house.ts'
+import { enumName, spaWord } from '../base/enum-names.ts'
 import type {
-  DifferenceReason,
-  DisputeState,
   Document,
-  DocumentKind,
   MonthFiles,
-  MoveKind,
   OwedState,
   ProviderReport,
   QueryResolvers,
@@ -17,45 +14,12 @@ import { cents, numberOf } from './shapes.ts'
 
 type Schemas = components['schemas']
 
-const kinds: Record<Schemas['Document']['kind'], DocumentKind> = {
-  invoice: 'INVOICE',
-  cancellation: 'CANCELLATION',
-}
-
-const states: Record<Schemas['OwedState'], OwedState> = {
-  open: 'OPEN',
-  'partly used': 'PARTLY_USED',
-  blocked: 'BLOCKED',
-  expired: 'EXPIRED',
-}
-
 /** The states as the contract names them. */
-const stateNames = Object.fromEntries(Object.entries(states).map(([name, state]) => [state, name])) as Record<
-  OwedState,
-  Schemas['OwedState']
->
-
-const moves: Record<Schemas['ProviderDifference']['kind'], MoveKind> = {
-  payment: 'PAYMENT',
-  refund: 'REFUND',
-  fee: 'FEE',
-  payout: 'PAYOUT',
-  dispute: 'DISPUTE',
-  other: 'OTHER',
-}
-
-const reasons: Record<Schemas['ProviderDifference']['why'], DifferenceReason> = {
-  'not here': 'NOT_HERE',
-  'not there': 'NOT_THERE',
-  amount: 'AMOUNT',
-  currency: 'CURRENCY',
-  unknown: 'UNKNOWN',
-}
-
-const disputeStates: Record<Schemas['OpenDispute']['state'], DisputeState> = {
-  claimed: 'CLAIMED',
-  'taken back': 'TAKEN_BACK',
-  lost: 'LOST',
+const stateNames: Record<OwedState, Schemas['OwedState']> = {
+  OPEN: 'open',
+  PARTLY_USED: 'partly used',
+  BLOCKED: 'blocked',
+  EXPIRED: 'expired',
 }
 
 export const documents: QueryResolvers['documents'] = async (
@@ -68,7 +32,7 @@ export const documents: QueryResolvers['documents'] = async (
     query: {
       ...(month && { month }),
       ...(text && { text }),
-      ...(of && { ...of, kind: of.kind === 'INVOICE' ? ('invoice' as const) : ('cancellation' as const) }),
+      ...(of && { ...of, kind: spaWord(of.kind) }),
     },
   }
   const found = await orNull(house.read((api) => api.GET('/house/v1/stores/{storeId}/documents', { params })))
@@ -85,20 +49,20 @@ export const documents: QueryResolvers['documents'] = async (
       })),
       vat: found.vat.map(({ net, vat, kind, ...sum }) => ({
         ...sum,
-        kind: kinds[kind],
+        kind: enumName(kind),
         netCents: cents(net),
         vatCents: cents(vat),
       })),
       owed: found.owed.map(({ purpose, state, amount, ...value }) => ({
         ...value,
         isSinglePurpose: purpose === 'single-purpose',
-        state: states[state],
+        state: enumName(state),
         cents: cents(amount),
       })),
       provider: found.provider && toReport(found.provider),
       disputes: found.disputes.map(({ state, amount, ...dispute }) => ({
         ...dispute,
-        state: disputeStates[state],
+        state: enumName(state),
         cents: cents(amount),
       })),
     }
@@ -136,8 +100,8 @@ function toReport({ differences, ...report }: Schemas['ProviderReport']): Provid
     ...report,
     differences: differences.map(({ kind, why, reported, booked, ...one }) => ({
       ...one,
-      kind: moves[kind],
-      why: reasons[why],
+      kind: enumName(kind),
+      why: enumName(why),
       reportedCents: reported === null ? null : cents(reported),
       bookedCents: booked === null ? null : cents(booked),
     })),
@@ -158,7 +122,7 @@ function toDocument(
   const isStored = amount !== null
   return {
     ...document,
-    kind: kinds[kind],
+    kind: enumName(kind),
     cents: isStored ? cents(amount) : null,
     netCents: net === null ? null : cents(net),
     vatCents: vat === null ? null : cents(vat),

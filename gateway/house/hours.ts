@@ -1,9 +1,8 @@
+import { spaWord } from '../base/enum-names.ts'
 import type { MutationResolvers, PlannedHours, QueryResolvers } from '../generated/house-resolvers.ts'
 import { bodyOf, keyOf, payloadOf } from './acts.ts'
 import { orNull } from './problems.ts'
 import { cents, numberOf, toDayStay } from './shapes.ts'
-
-const states = { OPEN: 'open', CLOSED: 'closed', USUAL: 'usual' } as const
 
 export const houseHours: QueryResolvers['houseHours'] = async (_root, { storeId, planned }, { house }) => {
   const params = { path: { storeId: numberOf(storeId) }, query: planned ? hoursOf(planned) : {} }
@@ -29,7 +28,7 @@ export const setHours: MutationResolvers['setHours'] = async (_root, { input, ac
 
 function hoursOf({ weekday, from, until, state, opens, firstCheckIn, closes }: PlannedHours) {
   return {
-    state: states[state],
+    state: spaWord(state),
     ...(typeof weekday === 'number' && { weekday }),
     ...(from && { from }),
     ...(until && { until }),

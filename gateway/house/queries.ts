@@ -1,6 +1,7 @@
+import { enumName } from '../base/enum-names.ts'
 import type { QueryResolvers } from '../generated/house-resolvers.ts'
 import { orNull, searchErrors } from './problems.ts'
-import { cents, stayStates, toAct, toDayStay, toHouseStay, toStaff } from './shapes.ts'
+import { cents, toAct, toDayStay, toHouseStay, toStaff } from './shapes.ts'
 
 const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id)
 const isSecret = (token: string): boolean => /^[A-Za-z0-9_-]{20,100}$/.test(token)
@@ -51,13 +52,11 @@ export const houseDoor: QueryResolvers['houseDoor'] = async (_root, { storeId },
       stays: door.stays.map(({ orderId, state, ...stay }) => ({
         ...stay,
         id: String(orderId),
-        state: stayStates[state],
+        state: enumName(state),
       })),
     }
   )
 }
-
-const matchedKinds = { guest: 'GUEST', companion: 'COMPANION', number: 'NUMBER', card: 'CARD' } as const
 
 export const houseSearch: QueryResolvers['houseSearch'] = async (_root, { storeId, text }, { house }) => {
   if (!isNumber(storeId)) return null
@@ -69,7 +68,7 @@ export const houseSearch: QueryResolvers['houseSearch'] = async (_root, { storeI
     const hits = items.map((hit) => ({
       ...hit,
       stay: toDayStay(hit.stay),
-      matched: matchedKinds[hit.matched],
+      matched: enumName(hit.matched),
     }))
     return { hits, isCut, userErrors: [] }
   } catch (error) {
@@ -95,8 +94,6 @@ export const houseTimes: QueryResolvers['houseTimes'] = async (_root, { id, day 
   )
 }
 
-const places = { own: 'OWN', other: 'OTHER', none: 'NONE' } as const
-
 export const houseLengths: QueryResolvers['houseLengths'] = async (_root, { id }, { house }) => {
   if (!isNumber(id)) return null
   const params = { path: { orderId: Number(id) } }
@@ -106,7 +103,7 @@ export const houseLengths: QueryResolvers['houseLengths'] = async (_root, { id }
       next: lengths.next && { ...lengths.next, id: String(lengths.next.orderId) },
       items: lengths.items.map(({ place, difference, ...length }) => ({
         ...length,
-        place: places[place],
+        place: enumName(place),
         differenceCents: difference === null ? null : cents(difference),
       })),
     }

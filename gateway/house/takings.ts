@@ -1,10 +1,9 @@
 // The money of a day, in the form of the schema.
 import type { components } from '#openapi/generated/house.ts'
+import { enumName, spaWord } from '../base/enum-names.ts'
 import type {
-  MoneyWay,
   MutationResolvers,
   QueryResolvers,
-  RefundWay,
   Takings,
   TakingsMoney,
 } from '../generated/house-resolvers.ts'
@@ -13,10 +12,6 @@ import { orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
 type Schemas = components['schemas']
-
-const ways: Record<Schemas['TakingsWay']['way'], MoneyWay> = { paypal: 'PAYPAL', card: 'CARD', till: 'TILL' }
-const refundWays: Record<Schemas['RefundWay'], RefundWay> = { till: 'TILL', provider: 'PROVIDER' }
-const spaWays: Record<RefundWay, Schemas['RefundWay']> = { TILL: 'till', PROVIDER: 'provider' }
 
 export const takings: QueryResolvers['takings'] = async (_root, { storeId, day }, { house }) => {
   const params = { path: { storeId: numberOf(storeId), day } }
@@ -35,7 +30,7 @@ export const closeDay: MutationResolvers['closeDay'] = async (_root, { input, ac
 
 export const recordRefund: MutationResolvers['recordRefund'] = async (_root, { input, act }, { house }) => {
   const { id, way, reference } = input
-  const body = { ...bodyOf(act), way: spaWays[way], reference }
+  const body = { ...bodyOf(act), way: spaWord(way), reference }
   return payloadOf(house, (api) =>
     api.POST('/house/v1/orders/{orderId}/refunds', { ...stayOf(id, act), body }),
   )
@@ -54,13 +49,13 @@ function toMoney(money: Schemas['TakingsMoney']): TakingsMoney {
   const { closing } = money
   return {
     ways: money.ways.map(({ way, payments, taken, returned }) => ({
-      way: ways[way],
+      way: enumName(way),
       payments,
       takenCents: cents(taken),
       returnedCents: cents(returned),
     })),
     redeemedCents: cents(money.redeemed),
-    refunds: money.refunds.map((refund) => ({ ...withId(refund), way: refundWays[refund.way] })),
+    refunds: money.refunds.map((refund) => ({ ...withId(refund), way: enumName(refund.way) })),
     links: money.links.map(withId),
     unsettled: money.unsettled.map(({ orderId, ...stay }) => ({ ...stay, id: String(orderId) })),
     isRunning: money.isRunning,

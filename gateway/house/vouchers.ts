@@ -1,44 +1,12 @@
 // Vouchers at a desk, in the form of the schema.
 import type { components } from '#openapi/generated/house.ts'
-import type {
-  BlockReason,
-  HouseVoucher,
-  HouseVoucherKind,
-  HouseVoucherState,
-  MutationResolvers,
-  QueryResolvers,
-  VoucherUseKind,
-} from '../generated/house-resolvers.ts'
+import { enumName, spaWord } from '../base/enum-names.ts'
+import type { HouseVoucher, MutationResolvers, QueryResolvers } from '../generated/house-resolvers.ts'
 import { bodyOf, keyOf, payloadOf, stayOf } from './acts.ts'
 import { voucherErrors } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
 type Schemas = components['schemas']
-
-const states: Record<Schemas['HouseVoucher']['state'], HouseVoucherState> = {
-  valid: 'VALID',
-  reserved: 'RESERVED',
-  spent: 'SPENT',
-  over: 'OVER',
-  blocked: 'BLOCKED',
-}
-const kinds: Record<Schemas['HouseVoucher']['kind'], HouseVoucherKind> = {
-  print: 'PRINT',
-  postal: 'POSTAL',
-  refund: 'REFUND',
-  goodwill: 'GOODWILL',
-}
-const useKinds: Record<Schemas['VoucherUse']['kind'], VoucherUseKind> = {
-  issued: 'ISSUED',
-  redeemed: 'REDEEMED',
-  returned: 'RETURNED',
-}
-const whys: Record<BlockReason, Schemas['BlockAct']['why']> = {
-  LOST: 'lost',
-  STOLEN: 'stolen',
-  UNREADABLE: 'unreadable',
-  WRONG_RECIPIENT: 'wrongRecipient',
-}
 
 export const houseVouchers: QueryResolvers['houseVouchers'] = async (_root, { storeId, text }, { house }) => {
   const params = { path: { storeId: numberOf(storeId) } }
@@ -69,7 +37,7 @@ export const blockVoucher: MutationResolvers['blockVoucher'] = async (_root, { i
   const body = {
     ...bodyOf(act),
     isReplaced,
-    why: whys[why],
+    why: spaWord(why),
     ...(orderNumber && { orderId: numberOf(orderNumber.replace(/^WZ-?/i, '')) }),
   }
   return payloadOf(house, (api) =>
@@ -84,14 +52,14 @@ function toHouseVoucher(voucher: Schemas['HouseVoucher']): HouseVoucher {
   return {
     ...voucher,
     id: String(voucher.id),
-    state: states[voucher.state],
-    kind: kinds[voucher.kind],
+    state: enumName(voucher.state),
+    kind: enumName(voucher.kind),
     isSinglePurpose: voucher.purpose === 'single-purpose',
     originalCents: cents(voucher.original),
     leftCents: cents(voucher.left),
     reservedCents: cents(voucher.reserved),
     uses: voucher.uses.map(({ kind, at, amount, number }) => ({
-      kind: useKinds[kind],
+      kind: enumName(kind),
       at,
       cents: cents(amount),
       number,

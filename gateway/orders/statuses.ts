@@ -1,5 +1,4 @@
-import type { OrderKind, OrderStatus } from '../generated/resolvers.ts'
-import type { OrderType } from '#openapi/generated/spa.ts'
+import type { OrderStatus } from '../generated/resolvers.ts'
 
 /** The statuses by the contract's number, from 1. 21 and 22 are shown as 12 and 16. */
 const statuses: OrderStatus[] = [
@@ -27,20 +26,9 @@ const statuses: OrderStatus[] = [
   'CANCELLED_VOUCHER',
 ]
 
-const kinds: Record<OrderType, OrderKind> = {
-  booking: 'BOOKING',
-  control: 'CONTROL',
-  item: 'ITEM',
-  undefined: 'UNDEFINED',
-}
-
 /** Another number than those is withheld. */
 export function statusOf({ id }: { id: number }): OrderStatus {
   return statuses[id - 1]!
-}
-
-export function kindOfOrder(type: OrderType): OrderKind {
-  return kinds[type]
 }
 
 /** Whether it was ever paid, whatever happened later. */

@@ -1,16 +1,17 @@
 import { calendarPath, googleWalletPath, ticketPath } from '../downloads/paths.ts'
 import type { OrderDetailsResolvers, OrderResolvers } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { orderIds } from '../base/ids.ts'
 import { toMoney, toMoneyOrNull } from '../base/money.ts'
 import { amountsOf, toRedeemedVoucher } from './amounts.ts'
 import { cancellationOf, invoicesOf, shipmentOf, transactionsOf } from './details.ts'
 import { orderLines, toBoughtVoucher } from './lines.ts'
-import { isPlaced, kindOfOrder, statusOf } from './statuses.ts'
+import { isPlaced, statusOf } from './statuses.ts'
 
 export const Order = {
   id: (order) => orderIds.write(order.id),
   orderedAt: (order) => order.orderedAtDateTime,
-  kind: (order) => kindOfOrder(order.orderType),
+  kind: (order) => enumName(order.orderType),
   status: (order) => statusOf(order.orderStatus),
   total: (order) => toMoney(order.totalAmount),
   store: (order, _args, { loaders }) => order.store && loaders.store(order.store.id),

@@ -1,16 +1,9 @@
-import type { PaymentState, PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
-import type { Payment, PaymentStatus, QueryResolvers } from '../generated/resolvers.ts'
+import type { PaymentStatus as SpaPayment } from '#openapi/generated/spa.ts'
+import type { Payment, QueryResolvers } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { orderIds } from '../base/ids.ts'
 import type { GatewayContext } from '../request/context.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
-
-const statuses: Record<PaymentState, PaymentStatus> = {
-  pending: 'PENDING',
-  paid: 'PAID',
-  failed: 'FAILED',
-  cancelled: 'CANCELLED',
-  refunded: 'REFUNDED',
-}
 
 export const payment: QueryResolvers['payment'] = (_root, { reference }, context) =>
   paymentOf(reference, context)
@@ -31,7 +24,7 @@ function toPayment(reference: string, found: SpaPayment): Payment {
   return {
     reference,
     orderId: orderIds.write(orderId),
-    status: statuses[status],
+    status: enumName(status),
     isOnSite: isOnSiteOrder,
     storeNumber: storeId,
     orderedAt,

@@ -1,5 +1,6 @@
 import { refusalCodes } from '#openapi/generated/refusals.ts'
 import type { operations } from '#openapi/generated/spa.ts'
+import { enumName, type EnumName } from '../base/enum-names.ts'
 import type { MutationResolvers } from '../generated/resolvers.ts'
 import { type RefusableOperation, type RefusalCode, SpaProblem } from '../spa/problem.ts'
 
@@ -71,7 +72,7 @@ export function userErrors<Code extends string>() {
     const masked = new Set<string>(options.masked)
     const all: string[] = [...operations.flatMap((id) => [...refusalCodes[id]]), ...(options.also ?? [])]
     const listed = all.filter((code) => !masked.has(code))
-    const byRule = listed.map((code) => [code, commonCodes[code] ?? upperSnake(code)])
+    const byRule = listed.map((code) => [code, commonCodes[code] ?? enumName(code)])
     const table = { ...Object.fromEntries(byRule), ...renamed } as Record<Shown<Id, Also, Masked>, Code>
     return mapped(table, options)
   }
@@ -85,15 +86,7 @@ const common = {
 } as const
 const commonCodes: Partial<Record<string, string>> = common
 
-function upperSnake(code: string): string {
-  return code.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toUpperCase()
-}
-
-type UpperSnake<Name extends string> = Name extends `${infer Head}${infer Tail}`
-  ? `${Uppercase<Head>}${Tail extends Uncapitalize<Tail> ? '' : '_'}${UpperSnake<Tail>}`
-  : Name
-
-type ByRule<Name extends string> = Name extends keyof typeof common ? (typeof common)[Name] : UpperSnake<Name>
+type ByRule<Name extends string> = Name extends keyof typeof common ? (typeof common)[Name] : EnumName<Name>
 
 /** Required for the codes whose name by rule is not in the enum, possible for all others. */
 type Renamed<SpaCode extends string, Code extends string> = Partial<Record<SpaCode, Code>> & {

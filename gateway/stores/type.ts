@@ -1,17 +1,15 @@
 import type {
   EquipmentResolvers,
-  Parking,
   StoreResolvers,
   WellzoneKind,
   WellzoneTypeResolvers,
 } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { equipmentIds, storeIds, wellzoneTypeIds } from '../base/ids.ts'
 import { toMoneyOrNull } from '../base/money.ts'
-import type { EquipmentSource, StoreSource } from '../request/sources.ts'
+import type { EquipmentSource } from '../request/sources.ts'
 import { wellzoneKindOf, wellzoneTypesOf } from './wellzone-kinds.ts'
 import { toPicture } from './pictures.ts'
-
-const parkings: Record<StoreSource['parking'], Parking> = { lot: 'LOT', garage: 'GARAGE' }
 
 export const Store = {
   id: (store) => storeIds.write(store.id),
@@ -22,7 +20,7 @@ export const Store = {
   locationText: (store, _args, { language }) => store.locationText[language],
   address: ({ street, houseNumber, postalCode, city }) => ({ street, houseNumber, postalCode, city }),
   geo: (store) => store.location,
-  parking: (store) => parkings[store.parking],
+  parking: (store) => enumName(store.parking),
   wellzoneCount: (store) => store.amountWellzones,
   wellzoneTypes: wellzoneTypesOf,
   openingHours: (store) =>

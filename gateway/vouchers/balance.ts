@@ -1,18 +1,8 @@
 import type { VoucherBalance as SpaBalance } from '#openapi/generated/spa.ts'
-import type {
-  QueryResolvers,
-  VoucherBalance,
-  VoucherEventKind,
-  VoucherUserError,
-} from '../generated/resolvers.ts'
+import type { QueryResolvers, VoucherBalance, VoucherUserError } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { toMoney } from '../base/money.ts'
 import { voucherErrors } from './problems.ts'
-
-const kinds: Record<SpaBalance['history'][number]['kind'], VoucherEventKind> = {
-  issued: 'ISSUED',
-  redeemed: 'REDEEMED',
-  returned: 'RETURNED',
-}
 
 /**
  * The code alone permits reading the balance; the session only identifies the caller for the attempt limit.
@@ -53,7 +43,7 @@ function toBalance({
     },
     ...{ expiresOn: expiration, isExpired },
     history: history.map(({ kind, date, amount }) => ({
-      kind: kinds[kind],
+      kind: enumName(kind),
       at: date,
       amount: toMoney(amount),
     })),

@@ -1,7 +1,8 @@
 import type { VouchersPrice } from '#openapi/generated/spa.ts'
 import type { QueryResolvers, VoucherPrice, VoucherPriceInput } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { toMoney } from '../base/money.ts'
-import { cartBody, cartNames, deliveryOf, needsShipping } from './cart-body.ts'
+import { cartBody, cartNames } from './cart-body.ts'
 import { voucherErrors } from './problems.ts'
 
 /**
@@ -23,10 +24,10 @@ function toPrice(
   { items, subTotal, shipping, usedDiscount, usedVouchers, total, voucherPurpose }: VouchersPrice,
   { onSiteStoreNumber }: VoucherPriceInput,
 ): VoucherPrice {
-  const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => needsShipping(type))
+  const isSent = typeof onSiteStoreNumber !== 'number' && items.some(({ type }) => type === 'postal')
   return {
     cards: items.map(({ type, value, amount, total: sum }) => ({
-      delivery: deliveryOf(type),
+      delivery: enumName(type),
       value: toMoney(value),
       quantity: amount,
       total: toMoney(sum),

@@ -1,25 +1,16 @@
 import type {
   FreeStayResolvers,
   WaitingOfferResolvers,
-  WaitingState,
   WaitingWishResolvers,
 } from '../generated/resolvers.ts'
+import { enumName } from '../base/enum-names.ts'
 import { bookingIds } from '../base/ids.ts'
 import { toMoney } from '../base/money.ts'
-import type { WaitingWishSource } from '../request/sources.ts'
 import { wellzoneKindOf, wellzoneTypeOf } from '../stores/wellzone-kinds.ts'
 import { partsOfDay } from './parts-of-day.ts'
 
-const states: Record<WaitingWishSource['state'], WaitingState> = {
-  asked: 'ASKED',
-  waiting: 'WAITING',
-  offered: 'OFFERED',
-  missed: 'MISSED',
-  taken: 'TAKEN',
-}
-
 export const WaitingWish = {
-  state: ({ state }) => states[state],
+  state: ({ state }) => enumName(state),
   stores: async ({ stores }, _args, { loaders }) => {
     const all = await Promise.all(stores.map(({ id }) => loaders.store(id)))
     return all.filter((store) => store !== null)

@@ -1,11 +1,10 @@
 import type { ReschedulePrice } from '#openapi/generated/spa.ts'
 import type { OrderResolvers, RescheduleErrorCode, StayChangeResolvers } from '../../generated/resolvers.ts'
+import { enumName } from '../../base/enum-names.ts'
 import { productIds, wellzoneTypeIds } from '../../base/ids.ts'
 import { toMoney } from '../../base/money.ts'
 import { rescheduleErrors } from './problems.ts'
 import { toSpaShape } from './shape.ts'
-
-const kinds = { stay: 'STAY', extra: 'EXTRA', insurance: 'INSURANCE' } as const
 
 /** The spa takes the wish in a body; nothing is changed by it, so it is read as often as the page likes. */
 export const orderChange = {
@@ -34,7 +33,7 @@ export const StayChange = {
   returnableToVouchers: ({ returnableToVouchers }) => toMoney(returnableToVouchers),
   lines: ({ lines }) =>
     lines.map(({ kind, difference, ...line }) => ({
-      ...{ ...line, kind: kinds[kind], difference: toMoney(difference) },
+      ...{ ...line, kind: enumName(kind), difference: toMoney(difference) },
     })),
   types: ({ types, storeId }) =>
     types.map(({ wellzoneTypeId, name, difference }) => ({

@@ -1,15 +1,8 @@
-import type { Reschedule as SpaReschedule } from '#openapi/generated/spa.ts'
-import type { OrderResolvers, RescheduleKind, RescheduleResolvers } from '../../generated/resolvers.ts'
+import type { OrderResolvers, RescheduleResolvers } from '../../generated/resolvers.ts'
+import { enumName } from '../../base/enum-names.ts'
 import { toMoney } from '../../base/money.ts'
 import { localTimes } from '../../slots/local-times.ts'
 import { toSpaShape } from './shape.ts'
-
-const kinds: Record<SpaReschedule['kind'], RescheduleKind> = {
-  open: 'OPEN',
-  closed: 'CLOSED',
-  limit: 'LIMIT',
-  none: 'NONE',
-}
 
 export const orderReschedule = {
   reschedule: async ({ id, orderType, store }, { firstDay, shape: wanted }, { spa }) => {
@@ -24,7 +17,7 @@ export const orderReschedule = {
 } satisfies OrderResolvers
 
 export const Reschedule = {
-  kind: ({ kind }) => kinds[kind],
+  kind: ({ kind }) => enumName(kind),
   stayTotal: ({ stayTotal }) => toMoney(stayTotal),
   returnableToVouchers: ({ returnableToVouchers }) => toMoney(returnableToVouchers),
   held: ({ held }) =>

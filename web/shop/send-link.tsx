@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button, TextButton } from '../ui/button.tsx'
 import { Field } from '../ui/forms/field.tsx'
 import { useSnackbar } from '../ui/overlays/snackbar.tsx'
@@ -14,14 +14,13 @@ interface SendLinkProps {
 
 /** A link that was made for others: to send, to copy and to withdraw. */
 export function SendLink({ label, url, isBusy, onWithdraw }: SendLinkProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url)
-      snackbar.success(intl.formatMessage({ id: 'share-links.copied' }))
+      snackbar.success({ id: 'share-links.copied' })
     } catch {
-      snackbar.error(intl.formatMessage({ id: 'share-links.notCopied' }))
+      snackbar.error({ id: 'share-links.notCopied' })
     }
   }
   // The link is copied if there is no share sheet. A visitor who closes the sheet wants nothing else.

@@ -1,6 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { Suspense, useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
 import { lazyPart } from '../../lib/lazy-parts/lazy-part.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { consentDialogAtom, consentSavedAtom, useConsent } from '../../shop/consent/consent.ts'
@@ -25,14 +24,13 @@ export function ConsentWatch() {
 
 /** Shows the notice after the reload that follows a decision, not in the moment before it. */
 function useSavedNotice(): void {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const isReady = useAtomValue(storageReadyAtom)
   const [isSaved, setSaved] = useAtom(consentSavedAtom)
   const announce = useEffectEvent(() => {
     if (!isSaved) return
     setSaved(false)
-    snackbar.success(intl.formatMessage({ id: 'consent.saved' }))
+    snackbar.success({ id: 'consent.saved' })
   })
   useEffect(() => {
     if (isReady) announce()

@@ -59,7 +59,7 @@ function VouchersEnding({ until }: { until: string }) {
   )
   const takeMoreTime = () => {
     extend()
-    snackbar.success(<FormattedMessage id="cart.voucher.extended" />)
+    snackbar.success({ id: 'cart.voucher.extended' })
   }
   return (
     <FloatingNote label="cart.voucher.endingLabel">

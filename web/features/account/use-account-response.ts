@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import type { CombinedError } from 'urql'
 import type { FormErrors } from '../../lib/forms/form-check.ts'
 import { isConnectionError, useClearCache } from '../../lib/graphql/graphql.tsx'
@@ -18,14 +17,11 @@ interface AccountResponse {
  * is shown as a message. After an expired session everything is refetched, so that the page requires a login.
  */
 export function useAccountResponse(): (response: AccountResponse) => FormErrors | null {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
   return ({ userErrors, error, fields = [] }) => {
     if (!userErrors) {
-      snackbar.error(
-        intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
-      )
+      snackbar.error({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' })
       return null
     }
     if (userErrors.some(({ code }) => code === 'LOGIN_REQUIRED')) {
@@ -33,7 +29,7 @@ export function useAccountResponse(): (response: AccountResponse) => FormErrors 
       return null
     }
     const { errors, general } = accountErrors(userErrors, fields)
-    for (const id of general) snackbar.error(intl.formatMessage({ id }))
+    for (const id of general) snackbar.error({ id })
     return errors
   }
 }

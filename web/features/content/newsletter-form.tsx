@@ -49,14 +49,14 @@ export function NewsletterForm({
     send: async ({ email }) => {
       const { payload, error } = await send(email)
       if (!payload) {
-        snackbar.error(intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : failed }))
+        snackbar.error({ id: isConnectionError(error) ? 'forms.error.offline' : failed })
         return null
       }
       const refusal = payload.userErrors[0]
       if (refusal?.field?.at(1) === 'email') return { email: contentErrorMessage(refusal.code) }
-      if (refusal) snackbar.error(intl.formatMessage({ id: contentErrorMessage(refusal.code) }))
+      if (refusal) snackbar.error({ id: contentErrorMessage(refusal.code) })
       else {
-        snackbar.success(intl.formatMessage({ id: done }))
+        snackbar.success({ id: done })
         input.current?.form?.reset()
       }
       return null

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { isConnectionError, useClearCache } from '../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { type Feedback, toInput } from './feedback-rules.ts'
@@ -10,7 +9,6 @@ const context = { additionalTypenames: ['Order'] }
 
 /** Sends feedback and announces the result. Resolves to true on success. */
 export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
   const [, send] = useGiveFeedbackMutation()
@@ -18,12 +16,12 @@ export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
     const { data, error } = await send({ input: toInput(feedback) }, context)
     const refusal = data?.giveFeedback.userErrors[0]
     if (data && !refusal) {
-      snackbar.success(intl.formatMessage({ id: 'reviews.done' }))
+      snackbar.success({ id: 'reviews.done' })
       return true
     }
     if (refusal?.code === 'LOGIN_REQUIRED') clearCache()
     const failure = isConnectionError(error) ? 'reviews.error.offline' : 'reviews.error.failed'
-    snackbar.error(intl.formatMessage({ id: refusal ? reviewErrorMessage(refusal.code) : failure }))
+    snackbar.error({ id: refusal ? reviewErrorMessage(refusal.code) : failure })
     return false
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { CombinedError } from 'urql'
 import type { WaitingErrorCode } from '../../generated/schema.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
@@ -76,10 +75,9 @@ export function useWish(token: string) {
 
 /** Says why nothing was changed. */
 function useFailure() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   return (code: WaitingErrorCode | undefined, failure: CombinedError | undefined): void => {
     const unknown = isConnectionError(failure) ? 'forms.error.offline' : 'waiting.failed'
-    snackbar.error(intl.formatMessage({ id: code ? waitingErrorMessage(code) : unknown }))
+    snackbar.error({ id: code ? waitingErrorMessage(code) : unknown })
   }
 }

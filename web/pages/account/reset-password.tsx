@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ForgottenPassword } from '../../features/account/login/forgotten-password.tsx'
@@ -14,7 +14,6 @@ import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 
 /** Target of the link in the mail about a forgotten password. */
 export function ResetPasswordPage() {
-  const intl = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
   const snackbar = useSnackbar()
@@ -26,7 +25,7 @@ export function ResetPasswordPage() {
   const finish = async (endedSession: boolean): Promise<void> => {
     // Another visitor may be logged in here: a session that goes on is left alone.
     if (visitor && endedSession) await logOut()
-    snackbar.success(intl.formatMessage({ id: 'profile.reset.done' }))
+    snackbar.success({ id: 'profile.reset.done' })
     navigate(paths.login(), { replace: true })
   }
   return (

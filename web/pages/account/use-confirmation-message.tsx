@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Link, useLocation, useSearch } from 'wouter'
 import { usePagePath, usePaths } from '../../lib/routing/paths.ts'
 import { routePaths } from '../../lib/routing/routes.ts'
@@ -14,7 +14,6 @@ import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
  * of the same account; others are asked to log in, until they have. A link that is not valid leads on.
  */
 export function useConfirmationMessage(): void {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const store = useStore()
   const search = useSearch()
@@ -24,9 +23,9 @@ export function useConfirmationMessage(): void {
   const success = new URLSearchParams(search).get('success')
 
   const announce = useEffectEvent((result: string) => {
-    if (result === 'true' && isLoggedIn) snackbar.success(intl.formatMessage({ id: 'home.changed' }))
+    if (result === 'true' && isLoggedIn) snackbar.success({ id: 'home.changed' })
     if (result === 'true' && !isLoggedIn) {
-      const takeBack = snackbar.successUntilDone(intl.formatMessage({ id: 'home.confirmed' }))
+      const takeBack = snackbar.successUntilDone({ id: 'home.confirmed' })
       const stop = store.sub(visitorAtom, () => {
         takeBack()
         stop()

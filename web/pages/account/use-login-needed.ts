@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
 import { usePagePath } from '../../lib/routing/paths.ts'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
 import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.ts'
@@ -12,7 +11,6 @@ import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
  * told that the session has expired.
  */
 export function useLoginNeeded(): void {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const path = usePagePath()
   const visitor = useAtomValue(currentVisitorAtom)
@@ -21,7 +19,7 @@ export function useLoginNeeded(): void {
   const isLeaving = useAtomValue(isLeavingAtom)
 
   const prepare = useEffectEvent(() => {
-    if (visitor) snackbar.error(intl.formatMessage({ id: 'account.session.ended' }))
+    if (visitor) snackbar.error({ id: 'account.session.ended' })
     endVisitor()
     if (!isLeaving) setReturnPath(path)
   })

@@ -1,6 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useClient } from 'urql'
 import { useLocation } from 'wouter'
 import { extrasAlong, withCompanionsOf, withExtrasOf } from '../../features/stays/again/with-last-time.ts'
@@ -20,7 +19,6 @@ import { useSuggestions } from './use-suggestions.ts'
 
 /** Suggested times for a stay like an earlier one, and the way from one of them to the checkout. */
 export function useAgain(stay: EarlierStay) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const paths = usePaths()
   const jotai = useStore()
@@ -51,7 +49,7 @@ export function useAgain(stay: EarlierStay) {
     onPriceChanged: refresh,
     onTaken: ({ slotId }) => {
       setTaken((before) => new Set([...before, slotId]))
-      snackbar.error(intl.formatMessage({ id: 'again.sheet.gone' }))
+      snackbar.error({ id: 'again.sheet.gone' })
     },
   })
 

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
-import { useIntl } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { useAskedStore } from '../../features/stays/draft/use-draft-booking.ts'
 import { usePaths } from '../../lib/routing/paths.ts'
@@ -22,7 +21,6 @@ export function useLeavingWithoutStore(
     isNamed = false,
   } = {},
 ): void {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const paths = usePaths()
   const [, navigate] = useLocation()
@@ -37,7 +35,7 @@ export function useLeavingWithoutStore(
   const isWithout = !isAskedKnown && (storeRoute === null || isUnknown)
   const hasNone = !isNamed && !mayComeBack && isReady && stores !== undefined && isWithout
   const leave = useEffectEvent(() => {
-    if (hasAsked) snackbar.error(intl.formatMessage({ id: 'bookings.unknownStore' }))
+    if (hasAsked) snackbar.error({ id: 'bookings.unknownStore' })
     navigate(paths.booking(), { replace: true })
   })
   useEffect(() => {

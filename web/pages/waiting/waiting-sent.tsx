@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { Joined } from '../../features/waiting/use-join.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
@@ -12,7 +12,6 @@ interface WaitingSentProps {
 
 /** The mail is on its way: only its button puts the wish on the list. */
 export function WaitingSent({ email, onAgain, onChange }: WaitingSentProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [isBusy, setBusy] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
@@ -22,9 +21,9 @@ export function WaitingSent({ email, onAgain, onChange }: WaitingSentProps) {
     setBusy(true)
     const result = await onAgain()
     setBusy(false)
-    if (result.as === 'sent') return snackbar.success(intl.formatMessage({ id: 'waiting.sent.again.done' }))
+    if (result.as === 'sent') return snackbar.success({ id: 'waiting.sent.again.done' })
     const why = result.as === 'failed' ? result.why : 'waiting.sent.again.refused'
-    snackbar.error(intl.formatMessage({ id: why }))
+    snackbar.error({ id: why })
   }
   return (
     <>

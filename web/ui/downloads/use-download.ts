@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import { useSnackbar } from '../overlays/snackbar.tsx'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
@@ -30,7 +29,6 @@ export type DownloadWords = Record<keyof typeof downloadWords, PlainMessageId> &
  * shows progress and reports a failure; the link keeps its `href` for visitors without scripts.
  */
 export function useDownload() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const isSaving = useRef(false)
   const [megabytes, setMegabytes] = useState<number | null>(null)
@@ -41,7 +39,7 @@ export function useDownload() {
     setMegabytes(0)
     try {
       const failure = await fetchAndSave(url, words, setMegabytes)
-      if (failure) snackbar.error(intl.formatMessage({ id: failure.id }, failure.values))
+      if (failure) snackbar.error({ id: failure.id }, failure.values)
     } finally {
       isSaving.current = false
       setMegabytes(null)

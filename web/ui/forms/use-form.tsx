@@ -132,7 +132,7 @@ function useFormErrors(
     setErrors(mistakes)
     setRefusals((now) => now + 1)
     if (!isSaidAtField && !hasSummary)
-      announced.current = snackbar.errorUntilFixed(<FormattedMessage id="forms.error.check" />)
+      announced.current = snackbar.errorUntilFixed({ id: 'forms.error.check' })
   }
   return { errors, setErrors, refuse, takeBack: () => announced.current?.() }
 }

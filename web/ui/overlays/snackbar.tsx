@@ -15,29 +15,40 @@ const closeAtom = atom(null, (_get, set, id: number) =>
 )
 let lastId = 0
 
+/** Shows a message of the shop with its values, or what is put together already. */
+interface Say<Result> {
+  <const Id extends FormatjsIntl.Message['ids']>(
+    message: { id: Id },
+    values?: FormatjsIntl.MessageArguments[Id],
+  ): Result
+  (text: ReactNode): Result
+}
+
 interface Snackbar {
-  success: (text: ReactNode) => void
-  error: (text: ReactNode) => void
+  success: Say<void>
+  error: Say<void>
   /** What no press asked for: an error that is shown stays, and this comes after it. */
-  news: (text: ReactNode) => void
+  news: Say<void>
   /**
    * Shows a message with an action that can become obsolete, such as a step it suggests: the returned
    * function removes it.
    */
-  successUntilDone: (text: ReactNode) => () => void
+  successUntilDone: Say<() => void>
   /** Shows an error that can be fixed while it is shown: the returned function removes it. */
-  errorUntilFixed: (text: ReactNode) => () => void
+  errorUntilFixed: Say<() => void>
   /** An error that offers a way on: it stays until the returned function or the visitor closes it. */
-  choice: (text: ReactNode) => () => void
+  choice: Say<() => void>
 }
 
 /** Short messages at the lower left edge, above everything else. One is shown at a time. */
 export function useSnackbar(): Snackbar {
   const setSnacks = useSetAtom(snacksAtom)
   const close = useSetAtom(closeAtom)
+  const intl = useIntl()
   return useMemo(() => {
-    const raise = (kind: Snack['kind'], as?: 'news' | 'choice') => (text: ReactNode) => {
+    const raise = (kind: Snack['kind'], as?: 'news' | 'choice') => (said: Said, values?: object) => {
       const id = ++lastId
+      const text = isMessage(said) ? intl.formatMessage(said, values) : said
       const snack = { id, kind, text, raisedAt: Date.now(), isChoice: as === 'choice' }
       setSnacks((snacks) => withSnack(snacks, snack, as === 'news'))
       return () => close(id)
@@ -45,8 +56,13 @@ export function useSnackbar(): Snackbar {
     const [success, error] = [raise('success'), raise('error')]
     const [news, choice] = [raise('success', 'news'), raise('error', 'choice')]
     return { success, error, news, choice, successUntilDone: success, errorUntilFixed: error }
-  }, [setSnacks, close])
+  }, [setSnacks, close, intl])
 }
+
+type Message = { id: FormatjsIntl.Message['ids'] }
+type Said = ReactNode | Message
+
+const isMessage = (said: Said): said is Message => typeof said === 'object' && said !== null && 'id' in said
 
 /** Closes the messages of a step when the next one begins: of a path, or of a flow within one. */
 export function useEndOfStep(step: string | number): void {

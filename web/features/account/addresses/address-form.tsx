@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { FormActions, Form } from '../../../ui/forms/form-layout.tsx'
@@ -19,7 +19,6 @@ interface AddressFormProps {
 
 /** An address of the account: a person's, a company's or both. */
 export function AddressForm({ address, person, onSaved, onCancel }: AddressFormProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const save = useSaveAddress(address?.id ?? null)
   const form = useForm({
@@ -27,7 +26,7 @@ export function AddressForm({ address, person, onSaved, onCancel }: AddressFormP
     send: async (input) => {
       const saved = await save(input)
       if (!saved.address) return saved.errors
-      snackbar.success(intl.formatMessage({ id: 'account.address.saved' }))
+      snackbar.success({ id: 'account.address.saved' })
       onSaved(saved.address)
       return null
     },

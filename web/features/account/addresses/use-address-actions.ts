@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { AddressFieldsFragment } from '../../../shop/addresses/address-fields.generated.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { addressContext } from './address-context.ts'
@@ -9,7 +8,6 @@ import { useAccountResponse } from '../use-account-response.ts'
 
 /** Actions on a saved address. Each announces its result and resolves to whether it succeeded. */
 export function useAddressActions() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const say = useAccountResponse()
   const [, sendDefault] = useChooseDefaultAddressMutation()
@@ -23,7 +21,7 @@ export function useAddressActions() {
     setBusyWith(null)
     const userErrors = data?.chooseDefaultAddress.userErrors
     const isDone = userErrors?.length === 0
-    if (isDone) snackbar.success(intl.formatMessage({ id: 'addresses.defaultChosen' }))
+    if (isDone) snackbar.success({ id: 'addresses.defaultChosen' })
     else say({ userErrors, error })
     return isDone
   }
@@ -36,7 +34,7 @@ export function useAddressActions() {
     const userErrors = data?.deleteAddress.userErrors
     // Deleted already: in another tab, or by an attempt whose response was lost.
     const isDone = userErrors?.every(({ code }) => code === 'ADDRESS_NOT_FOUND') ?? false
-    if (isDone) snackbar.success(intl.formatMessage({ id: 'addresses.deleted' }))
+    if (isDone) snackbar.success({ id: 'addresses.deleted' })
     else say({ userErrors, error })
     return isDone
   }

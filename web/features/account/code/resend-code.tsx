@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import { formatCountdown } from '../../../shop/countdown/countdown.ts'
 import { TextButton } from '../../../ui/button.tsx'
@@ -15,7 +15,6 @@ interface ResendCodeProps {
 
 /** Asks for another mail: twice, 30 seconds apart; and the password, for a mail that has no code. */
 export function ResendCode({ pending, onLogIn }: ResendCodeProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const seconds = useSecondsUntil(nextMailAt(pending)) ?? 0
   const noteSent = useSetAtom(codeSentAtom)
@@ -30,7 +29,7 @@ export function ResendCode({ pending, onLogIn }: ResendCodeProps) {
     applyResponse({ userErrors, error })
     if (typeof resendsLeft !== 'number') return
     noteSent({ ...pending, resendsLeft })
-    snackbar.success(intl.formatMessage({ id: 'account.code.sentAgain' }, { email: pending.email }))
+    snackbar.success({ id: 'account.code.sentAgain' }, { email: pending.email })
   }
   return (
     <div className="code-again small muted">

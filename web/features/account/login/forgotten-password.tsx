@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { Button, TextButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { TextField } from '../../../ui/forms/field.tsx'
@@ -30,7 +30,6 @@ export function ForgottenPassword({ isOpen, onClose, email }: ForgottenPasswordP
 }
 
 function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 'isOpen'>) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useRequestPasswordResetMutation()
   const applyResponse = useAccountResponse()
@@ -41,7 +40,7 @@ function ForgottenPasswordForm({ email, onClose }: Omit<ForgottenPasswordProps, 
       const { email: sentTo, userErrors } = data?.requestPasswordReset ?? {}
       const errors = applyResponse({ userErrors, error, fields: ['email'] })
       if (sentTo) {
-        snackbar.success(intl.formatMessage({ id: 'account.forgotten.sent' }, { email: sentTo }))
+        snackbar.success({ id: 'account.forgotten.sent' }, { email: sentTo })
         onClose()
       }
       return errors

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -13,15 +12,14 @@ interface LogOutButtonProps {
 
 /** The button of header and menu, which style it. */
 export function LogOutButton({ className, label, onLoggedOut, children }: LogOutButtonProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const { logOut, isLoggingOut } = useLogOut()
   const leave = async (): Promise<void> => {
     if (await logOut()) {
-      snackbar.success(intl.formatMessage({ id: 'account.logOut.done' }))
+      snackbar.success({ id: 'account.logOut.done' })
       onLoggedOut()
     } else {
-      snackbar.error(intl.formatMessage({ id: 'account.logOut.failed' }))
+      snackbar.error({ id: 'account.logOut.failed' })
     }
   }
   return (

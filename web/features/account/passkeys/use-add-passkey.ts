@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useAddPasskeyMutation } from './add-passkey.generated.ts'
@@ -9,7 +8,6 @@ import { type PasskeyResult, usePasskeyResponse } from './use-passkey-response.t
 
 /** Creates a passkey and says what came of it. */
 export function useAddPasskey() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const applyResponse = usePasskeyResponse()
   const [, ask] = useCreatePasskeyOptionsMutation()
@@ -22,12 +20,12 @@ export function useAddPasskey() {
     if (!options?.optionsJson) return applyResponse(options?.userErrors, error)
     const { createPasskey } = await import('./ceremony.ts')
     const input = await createPasskey(options.optionsJson).catch((fault: unknown) => {
-      snackbar.error(intl.formatMessage({ id: faultMessage(fault) }))
+      snackbar.error({ id: faultMessage(fault) })
     })
     if (!input) return 'refused'
     const saved = await send({ input }, passkeyContext)
     if (!saved.data?.addPasskey.passkey) return applyResponse(saved.data?.addPasskey.userErrors, saved.error)
-    snackbar.success(intl.formatMessage({ id: 'passkeys.added' }))
+    snackbar.success({ id: 'passkeys.added' })
     return 'done'
   }
   const add = async (): Promise<PasskeyResult> => {

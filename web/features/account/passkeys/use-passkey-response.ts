@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import type { CombinedError } from 'urql'
 import type { PasskeyErrorCode } from '../../../generated/schema.ts'
 import { isConnectionError, useClearCache } from '../../../lib/graphql/graphql.tsx'
@@ -12,7 +11,6 @@ type Errors = { code: PasskeyErrorCode }[] | undefined
 
 /** Says why nothing was changed, unless only a fresh login is missing. */
 export function usePasskeyResponse(): (errors: Errors, error: CombinedError | undefined) => PasskeyResult {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
   return (errors, error) => {
@@ -20,7 +18,7 @@ export function usePasskeyResponse(): (errors: Errors, error: CombinedError | un
     if (code === 'FRESH_LOGIN_NEEDED') return 'login'
     if (code === 'LOGIN_REQUIRED') clearCache()
     const other = isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed'
-    snackbar.error(intl.formatMessage({ id: code ? passkeyErrorMessage(code) : other }))
+    snackbar.error({ id: code ? passkeyErrorMessage(code) : other })
     return 'refused'
   }
 }

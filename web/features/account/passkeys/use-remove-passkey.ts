@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { passkeyContext } from './passkey-context.ts'
 import { useRemovePasskeyMutation } from './remove-passkey.generated.ts'
@@ -6,7 +5,6 @@ import { type PasskeyResult, usePasskeyResponse } from './use-passkey-response.t
 
 /** Removes a passkey and says so. One that was removed elsewhere meanwhile is gone, as it was asked. */
 export function useRemovePasskey() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const applyResponse = usePasskeyResponse()
   const [{ fetching }, send] = useRemovePasskeyMutation()
@@ -14,7 +12,7 @@ export function useRemovePasskey() {
     const { data, error } = await send({ input: { passkeyId } }, passkeyContext)
     const errors = data?.removePasskey.userErrors
     if (!errors?.every(({ code }) => code === 'PASSKEY_NOT_FOUND')) return applyResponse(errors, error)
-    snackbar.success(intl.formatMessage({ id: 'passkeys.removed' }))
+    snackbar.success({ id: 'passkeys.removed' })
     return 'done'
   }
   return { remove, isBusy: fetching }

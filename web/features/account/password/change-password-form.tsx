@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { Fragment, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormActions } from '../../../ui/forms/form-layout.tsx'
@@ -24,7 +24,6 @@ interface ChangePasswordFormProps {
  * the visitor stays logged in.
  */
 export function ChangePasswordForm({ email, hasPassword }: ChangePasswordFormProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useChangePasswordMutation()
   const setVisitor = useSetAtom(visitorAtom)
@@ -44,7 +43,7 @@ export function ChangePasswordForm({ email, hasPassword }: ChangePasswordFormPro
       if (viewer && sessionExpiresAt) {
         setVisitor({ name: viewer.firstName, expiresAt: sessionExpiresAt })
         setChanges(changes + 1)
-        snackbar.success(intl.formatMessage({ id: 'account.password.changed' }))
+        snackbar.success({ id: 'account.password.changed' })
       }
       return errors
     },

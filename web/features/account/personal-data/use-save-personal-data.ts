@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { useIntl } from 'react-intl'
 import type { UpdatePersonalDataInput } from '../../../generated/schema.ts'
 import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
@@ -20,7 +19,6 @@ interface SaveResult {
 export function useSavePersonalData(
   pendingBefore: string | null,
 ): (input: UpdatePersonalDataInput, fields: string[]) => Promise<SaveResult> {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useUpdatePersonalDataMutation()
   const setVisitor = useSetAtom(visitorAtom)
@@ -33,15 +31,11 @@ export function useSavePersonalData(
     const { isNewsletterPending } = data.updatePersonalData
     setVisitor((now) => now && { ...now, name: viewer.firstName })
     // If the newsletter could not be changed, the refusal states that the rest was saved.
-    if (data.updatePersonalData.userErrors.length === 0)
-      snackbar.success(intl.formatMessage({ id: 'account.data.saved' }))
+    if (data.updatePersonalData.userErrors.length === 0) snackbar.success({ id: 'account.data.saved' })
     if (viewer.pendingEmail !== null && viewer.pendingEmail !== pendingBefore) {
-      snackbar.success(
-        intl.formatMessage({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail }),
-      )
+      snackbar.success({ id: 'account.data.emailAsked' }, { pendingEmail: viewer.pendingEmail })
     }
-    if (isNewsletterPending)
-      snackbar.success(intl.formatMessage({ id: 'account.data.newsletterAsked' }, { email: viewer.email }))
+    if (isNewsletterPending) snackbar.success({ id: 'account.data.newsletterAsked' }, { email: viewer.email })
     return { saved: { isNewsletterPending }, errors }
   }
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { Recipient } from '../../../shop/gifts/gift-rules.ts'
@@ -14,7 +13,6 @@ export type PlanResult =
 
 /** Plans, changes or cancels the sending of one voucher, or asks for its mail. A retry is safe. */
 export function usePlanGift(orderId: string, line: number) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [{ fetching }, send] = usePlanVoucherGiftMutation()
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
@@ -24,7 +22,7 @@ export function usePlanGift(orderId: string, line: number) {
     const { data, error } = await send({ input }, isPreview ? {} : context)
     if (!data) {
       const id = isConnectionError(error) ? 'voucher-gifts.error.offline' : 'voucher-gifts.error.failed'
-      snackbar.error(intl.formatMessage({ id }))
+      snackbar.error({ id })
       return { as: 'refused' }
     }
     const { mail, userErrors } = data.planVoucherGift
@@ -32,7 +30,7 @@ export function usePlanGift(orderId: string, line: number) {
     if (!refusal) return { as: 'done', mail: mail ?? null }
     const id = voucherGiftErrorMessage(refusal.code)
     if (refusal.code === 'GIFT_DAY_NOT_POSSIBLE') return { as: 'refused', sendOn: id }
-    snackbar.error(intl.formatMessage({ id }))
+    snackbar.error({ id })
     return { as: 'refused' }
   }
   return { plan, isBusy: fetching }

@@ -35,7 +35,7 @@ export function BannerMobile({ chosen, action, isQuiet = false, ...banner }: Ban
   const isComplete = firstMissing(stay) === null && city !== undefined
   /** A sheet that comes by itself later would open over something else. */
   const open = (): void => {
-    if (sheet.isOutOfReach()) snackbar.error(intl.formatMessage({ id: 'slots.sheet.offline' }))
+    if (sheet.isOutOfReach()) snackbar.error({ id: 'slots.sheet.offline' })
     else setOpen(true)
   }
   return (

@@ -16,5 +16,5 @@ export function useTakeAlong(): (orderId: string) => void {
   return (orderId) =>
     void Promise.all([import('./take-along.ts'), loadLaterMessages()])
       .then(([{ takeAlong }]) => takeAlong({ client, store, intl, snackbar }, orderId))
-      .catch(() => snackbar.error(intl.formatMessage({ id: 'again.failed' })))
+      .catch(() => snackbar.error({ id: 'again.failed' }))
 }

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Suspense, useEffect, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
 import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { useTrack } from '../../../shop/consent/analytics.ts'
@@ -59,7 +58,6 @@ interface Taken {
  */
 export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptions) {
   const { cartHref, loginHref, onLogin, onDone, onAlternative, onTaken, onPriceChanged } = options
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const { book: send, isBooking } = useBookSlot()
   const track = useTrack()
@@ -110,11 +108,9 @@ export function useBookingFlow({ isQuick = false, ...options }: BookingFlowOptio
       }
       case 'refused':
         if (result.code === 'PRICE_CHANGED') onPriceChanged?.(request)
-        return snackbar.error(intl.formatMessage({ id: bookingErrorMessage(result.code) }))
+        return snackbar.error({ id: bookingErrorMessage(result.code) })
       case 'failed':
-        return snackbar.error(
-          <FormattedMessage id={result.isOffline ? 'bookings.book.offline' : 'bookings.book.failed'} />,
-        )
+        return snackbar.error({ id: result.isOffline ? 'bookings.book.offline' : 'bookings.book.failed' })
     }
   }
 

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { useIntl } from 'react-intl'
 import type { CancellationKind } from '../../../generated/schema.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { forgetSavedStay } from '../../../shop/stay/saved-stay.ts'
@@ -22,7 +21,6 @@ export type CancelResult =
  * refusal means that the page's data were outdated.
  */
 export function useCancelOrder(orderId: string) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [{ fetching }, send] = useCancelOrderMutation()
   const context = useMemo(() => ({ additionalTypenames: ['Order', 'OrderDetails'] }), [])
@@ -30,9 +28,7 @@ export function useCancelOrder(orderId: string) {
   const cancel = async (expects: CancellationKind): Promise<CancelResult> => {
     const { data, error } = await send({ input: { orderId, expects } }, context)
     if (!data) {
-      snackbar.error(
-        intl.formatMessage({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' }),
-      )
+      snackbar.error({ id: isConnectionError(error) ? 'orders.error.offline' : 'orders.error.failed' })
       return { as: 'unknown' }
     }
     const refusal = data.cancelOrder.userErrors[0]
@@ -40,7 +36,7 @@ export function useCancelOrder(orderId: string) {
       void forgetSavedStay(orderId)
       return { as: 'cancelled', order: data.cancelOrder.order }
     }
-    snackbar.error(intl.formatMessage({ id: orderErrorMessage(refusal.code) }))
+    snackbar.error({ id: orderErrorMessage(refusal.code) })
     return { as: refusal.code === 'TERMS_CHANGED' ? 'changed' : 'refused' }
   }
   return { cancel, isBusy: fetching }

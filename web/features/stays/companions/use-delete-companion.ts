@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { companionErrorMessage } from './companion-error-messages.ts'
@@ -7,7 +6,6 @@ import { useDeleteCompanionMutation } from './delete-companion.generated.ts'
 
 /** Forgets a companion and announces the result; resolves to whether the companion is gone. */
 export function useDeleteCompanion() {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, send] = useDeleteCompanionMutation()
   const [busyWith, setBusyWith] = useState<string | null>(null)
@@ -22,13 +20,9 @@ export function useDeleteCompanion() {
     const refusals = data?.deleteCompanion.userErrors
     // Deleted already: in another tab, or by an attempt whose response was lost.
     const isGone = refusals?.every(({ code }) => code === 'COMPANION_NOT_FOUND') ?? false
-    if (isGone) snackbar.success(intl.formatMessage({ id: 'companions.deleted' }, { name: firstName }))
-    else if (refusals?.[0])
-      snackbar.error(intl.formatMessage({ id: companionErrorMessage(refusals[0].code) }))
-    else
-      snackbar.error(
-        intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
-      )
+    if (isGone) snackbar.success({ id: 'companions.deleted' }, { name: firstName })
+    else if (refusals?.[0]) snackbar.error({ id: companionErrorMessage(refusals[0].code) })
+    else snackbar.error({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' })
     return isGone
   }
   return { remove, busyWith }

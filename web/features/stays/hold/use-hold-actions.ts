@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { bookingErrorMessage } from '../booking-error-messages.ts'
@@ -13,14 +12,12 @@ const alreadyGone: BookingErrorCode[] = ['BOOKING_NOT_FOUND', 'HOLD_EXPIRED']
 
 /** Extends or releases a held booking, and announces the result. */
 export function useHoldActions(bookingId: string) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const forget = useSetAtom(forgetBookingAtom)
   const [, sendExtension] = useExtendBookingMutation()
   const [, sendRelease] = useReleaseBookingMutation()
   const [busyWith, setBusyWith] = useState<'extending' | 'releasing' | null>(null)
-  const refuse = (code: BookingErrorCode): void =>
-    snackbar.error(intl.formatMessage({ id: bookingErrorMessage(code) }))
+  const refuse = (code: BookingErrorCode): void => snackbar.error({ id: bookingErrorMessage(code) })
 
   const extend = async (): Promise<void> => {
     setBusyWith('extending')
@@ -28,8 +25,8 @@ export function useHoldActions(bookingId: string) {
     setBusyWith(null)
     const refusal = data?.extendBooking.userErrors[0]
     if (refusal) refuse(refusal.code)
-    else if (data) snackbar.success(intl.formatMessage({ id: 'bookings.extend.done' }))
-    else snackbar.error(intl.formatMessage({ id: 'bookings.extend.failed' }))
+    else if (data) snackbar.success({ id: 'bookings.extend.done' })
+    else snackbar.error({ id: 'bookings.extend.failed' })
   }
 
   /** True when nothing is held any more. */
@@ -38,11 +35,11 @@ export function useHoldActions(bookingId: string) {
     const { data } = await sendRelease({ input: { bookingId } })
     setBusyWith(null)
     const refusal = data?.releaseBooking.userErrors[0]
-    if (!data) snackbar.error(intl.formatMessage({ id: 'bookings.release.failed' }))
+    if (!data) snackbar.error({ id: 'bookings.release.failed' })
     else if (refusal && !alreadyGone.includes(refusal.code)) refuse(refusal.code)
     else {
       forget()
-      snackbar.success(intl.formatMessage({ id: 'bookings.release.done' }))
+      snackbar.success({ id: 'bookings.release.done' })
       return true
     }
     return false

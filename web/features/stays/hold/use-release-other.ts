@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import { useClient } from 'urql'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import {
@@ -10,7 +9,6 @@ import { useReleaseBookingMutation } from './release-booking.generated.ts'
 
 /** Releases the account's current hold, which may come from another device. True when none is left. */
 export function useReleaseOther(): () => Promise<boolean> {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const client = useClient()
   const [, send] = useReleaseBookingMutation()
@@ -24,7 +22,7 @@ export function useReleaseOther(): () => Promise<boolean> {
     if (data && !data.heldBooking) return true
     const released = data?.heldBooking && (await send({ input: { bookingId: data.heldBooking.id } })).data
     const isGone = Boolean(released && released.releaseBooking.userErrors.length === 0)
-    if (!isGone) snackbar.error(intl.formatMessage({ id: 'bookings.release.failed' }))
+    if (!isGone) snackbar.error({ id: 'bookings.release.failed' })
     return isGone
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 
@@ -11,7 +10,6 @@ interface Changed<Link> {
 
 /** A link to a stay, as it was read or changed since. A change that was not made is shown as a message. */
 export function useStayLink<Link extends { token: string | null }>(read: Link | null, isBusy: boolean) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [changed, setChanged] = useState<{ from: Link | null; to: Link } | null>(null)
   // A link that is read again later is newer than the last change.
@@ -42,9 +40,9 @@ export function useStayLink<Link extends { token: string | null }>(read: Link | 
         setChanged({ from: read, to })
         return true
       }
-      snackbar.error(intl.formatMessage({ id: refusal ?? 'share-links.failed' }))
+      snackbar.error({ id: refusal ?? 'share-links.failed' })
       return false
     },
-    confirm: (id: PlainMessageId): void => snackbar.success(intl.formatMessage({ id })),
+    confirm: (id: PlainMessageId): void => snackbar.success({ id }),
   }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIntl } from 'react-intl'
 import type { BookingErrorCode } from '../../../generated/schema.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { useAddInsuranceMutation } from '../book/add-insurance.generated.ts'
@@ -23,7 +22,6 @@ export function useCover(
   booking: Pick<HeldBooking, 'id' | 'insurance'>,
   { makeSure, onGone }: { makeSure: () => Promise<HeldBooking | null>; onGone: () => void },
 ): Cover {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, add] = useAddInsuranceMutation()
   const [, remove] = useRemoveInsuranceMutation()
@@ -40,14 +38,14 @@ export function useCover(
   const isMade = async (isInsured: boolean): Promise<boolean> => {
     const now = await makeSure()
     if (now?.insurance.isIncluded === isInsured) return true
-    snackbar.error(intl.formatMessage({ id: now ? 'finalize.cover.failed' : 'finalize.cover.unsure' }))
+    snackbar.error({ id: now ? 'finalize.cover.failed' : 'finalize.cover.unsure' })
     return false
   }
   const change = async (isInsured: boolean): Promise<boolean> => {
     const code = await send(isInsured)
     if (code === 'failed') return isMade(isInsured)
     if (code === undefined) await makeSure()
-    else snackbar.error(intl.formatMessage({ id: bookingErrorMessage(code) }))
+    else snackbar.error({ id: bookingErrorMessage(code) })
     if (code === 'BOOKING_NOT_FOUND' || code === 'HOLD_EXPIRED') onGone()
     return code === undefined
   }

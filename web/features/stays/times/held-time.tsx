@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSecondsUntil } from '../../../lib/clock.ts'
 import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { useOnExpiry } from '../../../lib/use-on-expiry.ts'
@@ -15,15 +15,14 @@ interface HeldTimeProps {
 
 /** How long the new time is held while its difference is being paid; announced at the last minutes. */
 export function HeldTime({ until, onExpired }: HeldTimeProps) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const news = useCountdownAnnouncement(useSecondsUntil(until))
   const sentence = news && sentences[news]
   useOnExpiry(until, onExpired)
   // The countdown goes with the hold, its end is announced by what stays.
   useEffect(() => {
-    if (news === 'over') snackbar.error(intl.formatMessage({ id: 'reschedules.held.over' }))
-  }, [news, snackbar, intl])
+    if (news === 'over') snackbar.error({ id: 'reschedules.held.over' })
+  }, [news, snackbar])
   return (
     <>
       <CountdownChip until={until} />

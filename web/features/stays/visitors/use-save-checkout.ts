@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl'
 import type { FormErrors } from '../../../lib/forms/form-check.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
@@ -20,16 +19,13 @@ const changesBooking = { additionalTypenames: ['Booking'] }
  * booking: a refetch between the two would return half of the change.
  */
 export function useSaveCheckout(booking: HeldBooking) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const [, sendVisitors] = useSetVisitorsMutation()
   const [, sendAddress] = useSetBillingAddressMutation()
   const bookingId = booking.id
 
   const failed = (error: Parameters<typeof isConnectionError>[0]): SaveResult => {
-    snackbar.error(
-      intl.formatMessage({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' }),
-    )
+    snackbar.error({ id: isConnectionError(error) ? 'forms.error.offline' : 'forms.error.failed' })
     return { isSaved: false, errors: {} }
   }
 
@@ -42,8 +38,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     if (userErrors.length === 0) return { isSaved: true }
     const errors = visitorErrors(userErrors, input.isBookerComing)
     const general = userErrors[0]
-    if (general && Object.keys(errors).length === 0)
-      snackbar.error(intl.formatMessage({ id: bookingErrorMessage(general.code) }))
+    if (general && Object.keys(errors).length === 0) snackbar.error({ id: bookingErrorMessage(general.code) })
     return { isSaved: false, errors }
   }
 
@@ -52,7 +47,7 @@ export function useSaveCheckout(booking: HeldBooking) {
     if (!data) return failed(error)
     const [refusal] = data.setBillingAddress.userErrors
     if (!refusal) return { isSaved: true }
-    snackbar.error(intl.formatMessage({ id: bookingErrorMessage(refusal.code) }))
+    snackbar.error({ id: bookingErrorMessage(refusal.code) })
     return { isSaved: false, errors: {} }
   }
 

@@ -28,7 +28,7 @@ export function ExpiredVouchers({ cards, isMainAction, other }: ExpiredVouchersP
   const restore = useSetAtom(restoreVouchersAtom)
   const decline = useSetAtom(declineExpiredVouchersAtom)
   const putBack = (): void => {
-    if (!restore()) snackbar.error(<FormattedMessage id="cart.voucher.expired.rest" />)
+    if (!restore()) snackbar.error({ id: 'cart.voucher.expired.rest' })
   }
   const inWords = ({ delivery, cents, quantity, gift }: VoucherCard): string =>
     intl.formatMessage(

@@ -41,7 +41,7 @@ export function RedeemCodes({ scope, discount, vouchers, codes, onGone }: Redeem
       />,
     )
   const lost = (isOffline: boolean): void =>
-    snackbar.error(intl.formatMessage({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' }))
+    snackbar.error({ id: isOffline ? 'vouchers.offline' : 'vouchers.failed' })
   const refuse = (refusal: VoucherRefusal): void => {
     snackbar.error(refusalSentence(intl, refusal))
     if (endsBooking(refusal.code)) onGone()

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation, useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useBillingLines } from '../../../shop/addresses/billing-lines.ts'
@@ -54,8 +54,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
     if (method && !isImplemented(method.kind)) return setNotPossible(method.name)
     if (codes.isUnsure) {
       const now = await codes.makeSure()
-      if (now && now.total.minor !== total.minor)
-        snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+      if (now && now.total.minor !== total.minor) snackbar.error({ id: 'payments.amountChanged' })
       if (now?.total.minor !== total.minor) return
     }
     const result = await pay({
@@ -134,22 +133,19 @@ interface ShowResultOptions extends Pick<StepProps, 'onDraft'> {
 /** Says what became of a payment that leads to no provider, and goes where the visitor can repair it. */
 function useShowResult(options: ShowResultOptions): (result: BookingPaymentResult) => void {
   const { onDraft, onNotPossible, onAmountChanged } = options
-  const intl = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
   const snackbar = useSnackbar()
   const clearCache = useClearCache()
   return (result) => {
     if (result.kind === 'failed')
-      return snackbar.error(
-        <FormattedMessage id={result.isOffline ? 'payments.offline' : 'payments.failed'} />,
-      )
+      return snackbar.error({ id: result.isOffline ? 'payments.offline' : 'payments.failed' })
     if (result.kind === 'confirmed')
       return navigate(`${paths.bookingSuccess()}?order=${encodeURIComponent(result.orderId)}`)
     if (result.kind !== 'refused') return
     const { code } = result
     if (code === 'METHOD_NOT_IMPLEMENTED') return onNotPossible()
-    snackbar.error(intl.formatMessage({ id: paymentErrorMessage(code) }))
+    snackbar.error({ id: paymentErrorMessage(code) })
     if (code === 'ALREADY_PAID') navigate(paths.profileOrder())
     else if (code === 'VISITORS_MISSING' || code === 'BILLING_ADDRESS_MISSING') onDraft({ step: 0 })
     else if (code === 'AMOUNT_DUE' || code === 'NOTHING_DUE') onAmountChanged()

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
@@ -60,13 +60,12 @@ function useReturn(): { isReturned: boolean; hasFailed: boolean } {
  * anew; that a payment failed is said in the cart.
  */
 function ToCart({ hasFailed }: { hasFailed: boolean }) {
-  const intl = useIntl()
   const paths = usePaths()
   const snackbar = useSnackbar()
   const setDraft = useSetAtom(voucherCheckoutDraftAtom)
   useEffect(() => setDraft((now) => ({ ...now, step: null })), [setDraft])
   useEffect(() => {
-    if (hasFailed) snackbar.error(intl.formatMessage({ id: 'voucher-checkout.failedPayment.empty' }))
-  }, [hasFailed, intl, snackbar])
+    if (hasFailed) snackbar.error({ id: 'voucher-checkout.failedPayment.empty' })
+  }, [hasFailed, snackbar])
   return <Redirect path={paths.cart()} />
 }

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { FormattedMessage } from 'react-intl'
 import { addressSchema } from '../../../features/account/addresses/address-rules.ts'
 import { isImplemented } from '../../../features/payments/payment-methods.ts'
 import type { VoucherOrder } from '../../../features/payments/voucher-order-request.ts'
@@ -38,8 +37,7 @@ export function usePlaceVoucherOrder({ method, onNotPossible, ...step }: PlaceOp
     const now = await priced.makeSure()
     if (now.kind === 'failed') lost(now.isOffline)
     if (now.kind !== 'known') return false
-    if (now.price.total.minor !== price.total.minor)
-      snackbar.error(<FormattedMessage id="payments.amountChanged" />)
+    if (now.price.total.minor !== price.total.minor) snackbar.error({ id: 'payments.amountChanged' })
     return now.price.total.minor === price.total.minor
   }
 

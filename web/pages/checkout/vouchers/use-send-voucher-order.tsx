@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { usePaths } from '../../../lib/routing/paths.ts'
 import { useOrderVouchers } from '../../../features/payments/use-order-vouchers.ts'
@@ -22,9 +21,7 @@ export function useSendVoucherOrder() {
   const trackPurchase = useTrackPurchase()
 
   const lost = (isOffline: boolean): void =>
-    snackbar.error(
-      <FormattedMessage id={isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder'} />,
-    )
+    snackbar.error({ id: isOffline ? 'voucher-checkout.offline' : 'voucher-checkout.failedToOrder' })
 
   const send = async (request: VoucherOrderRequest): Promise<VoucherRefusal | null> => {
     const result = await order(request)

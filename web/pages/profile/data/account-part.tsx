@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { useForgetVisitor } from '../../../features/account/login/use-forget-visitor.ts'
 import { DeleteAccount } from '../../../features/account/personal-data/delete-account.tsx'
@@ -11,14 +11,13 @@ import { DataPart } from './data-part.tsx'
 
 /** All that is stored, as a file, or the end of the account. */
 export function AccountPart({ exportUrl }: { exportUrl: string }) {
-  const intl = useIntl()
   const snackbar = useSnackbar()
   const paths = usePaths()
   const [, navigate] = useLocation()
   const forgetVisitor = useForgetVisitor()
   const forgetBooking = useSetAtom(forgetBookingAtom)
   const leave = (): void => {
-    snackbar.success(intl.formatMessage({ id: 'account.delete.done' }))
+    snackbar.success({ id: 'account.delete.done' })
     forgetVisitor()
     forgetBooking()
     navigate(paths.login())

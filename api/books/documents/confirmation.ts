@@ -41,7 +41,7 @@ export async function confirmationDocument(
       ['Betrag', formatEuro(cents, 'de')],
     ],
     notes: [
-      'Der Betrag wurde an der Kasse bezahlt. Ihr Beleg ist die Rechnung und weist die Umsatzsteuer aus; diese Bestätigung ist keine Rechnung.',
+      'Der Betrag wurde an der Kasse bezahlt. Die Rechnung mit der Umsatzsteuer ist der Beleg der Kasse; diese Bestätigung ist keine.',
     ],
   })
   return inRenderQueue(caller, () => renderDocument(template, data, 'pdf'))

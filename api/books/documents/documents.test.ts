@@ -117,7 +117,7 @@ test('receipts of the tills are in their month, with a confirmation that is no i
   const { title, pages } = await readPdf(confirmation)
   const text = pages.join('')
   expect(title).toBe('Bestätigung zum Kassenbeleg Mainz:2026-3390')
-  for (const words of [`WZ-${now!.orderId}`, '59,50', 'keine Rechnung']) expect(text).toContain(words)
+  for (const words of [`WZ-${now!.orderId}`, '59,50', 'Beleg der Kasse']) expect(text).toContain(words)
   expect(text).not.toContain('19 %')
 })
 

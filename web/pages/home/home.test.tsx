@@ -130,9 +130,7 @@ it('P 22b: says of each city how many suites and types it has and where to park'
   await open()
   await screen.findByRole('link', { name: /^Mainz/ })
   expect(city('Mainz').textContent).toMatch(/Lage von Mainz.*9 Räume3 GrößenParkplatz/)
-  expect(within(city('Mainz')).getByText('3, Classic bis Exclusive')).toBeTruthy()
   expect(city('Stuttgart').textContent).toMatch(/8 RäumeClassicParkhaus/)
-  expect(within(city('Stuttgart')).getByText('Größe').nextSibling!.textContent).toBe('Classic')
   expect(screen.getByRole('link', { name: 'Esslingen' }).getAttribute('href')).toBe('/locations/esslingen')
 })
 

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { Icon } from '../../../ui/icon.tsx'
 import { type Slide, Slider } from '../../../ui/pictures/slider.tsx'
-import { Unavailable } from '../unavailable.tsx'
 import './city-list.css'
 
 export interface City {
@@ -11,11 +10,7 @@ export interface City {
   name: string
   /** The place in the city. */
   place: string
-  wellzones: ReactNode
-  /** Number and names of types, and the noun for so many. */
-  types: ReactNode
-  typesLabel: ReactNode
-  /** The same counts for phones, each with its noun. */
+  /** Numbers of suites and types, each with its noun. */
   counts: ReactNode[]
   /** Null while it cannot be read. */
   parking: ReactNode
@@ -25,16 +20,15 @@ export interface City {
 interface CityListProps {
   label: string
   cities: City[]
-  labels: { wellzones: ReactNode; parking: ReactNode }
   /** Follows the open cities. */
   children: ReactNode
 }
 
 /**
- * Cities with one active at a time, by pointer, focus or touch: its pictures and a panel of its facts stand
- * beside the list. On phones every city is a row with one picture and its facts.
+ * Cities with their facts. One is active at a time, by pointer, focus or touch: its pictures stand beside
+ * the list. On phones each row has one of them.
  */
-export function CityList({ label, cities, labels, children }: CityListProps) {
+export function CityList({ label, cities, children }: CityListProps) {
   const [chosen, setChosen] = useState(cities[0]?.route)
   const active = cities.some(({ route }) => route === chosen) ? chosen : cities[0]?.route
   return (
@@ -62,23 +56,6 @@ export function CityList({ label, cities, labels, children }: CityListProps) {
             </Link>
             <div className="city__pictures">
               <Slider label={city.name} slides={city.pictures} sizes="(min-width: 62rem) 58vw, 6.5rem" />
-              <div className="city__summary">
-                <p className="city__summary-name display">{city.name}</p>
-                <dl>
-                  <div>
-                    <dt>{labels.wellzones}</dt>
-                    <dd>{city.wellzones}</dd>
-                  </div>
-                  <div>
-                    <dt>{city.typesLabel}</dt>
-                    <dd>{city.types}</dd>
-                  </div>
-                  <div>
-                    <dt>{labels.parking}</dt>
-                    <dd>{city.parking ?? <Unavailable />}</dd>
-                  </div>
-                </dl>
-              </div>
             </div>
           </li>
         ))}

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { firstSentence } from '../first-sentence.ts'
 import { parkingNames } from '../parking-names.ts'
 import type { CityItemFragment } from './city-item.generated.ts'
-import { Unavailable } from '../unavailable.tsx'
 import { type City, CityList } from './city-list.tsx'
 import { picturesOf } from './pictures-of.ts'
 
@@ -19,15 +18,12 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
     // smallest first, as the prices grow
     const types = store.wellzoneTypes.map(({ name }) => name).toReversed()
     const { wellzoneCount: count, parking } = store
-    const sizes = { count: types.length, first: types[0] ?? '', last: types.at(-1) ?? '' }
+    const sizes = { count: types.length, first: types[0] ?? '' }
     return {
       route: store.route,
       href: hrefOf(store.route),
       name: store.city,
       place: firstSentence(store.locationText),
-      wellzones: count === null ? <Unavailable /> : <span className="tabular">{count}</span>,
-      types: <FormattedMessage id="stores.city.types" values={sizes} />,
-      typesLabel: <FormattedMessage id="stores.fact.types" values={sizes} />,
       counts: [
         ...(count === null
           ? []
@@ -43,10 +39,6 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
     <CityList
       label={intl.formatMessage({ id: 'stores.list.title' })}
       cities={stores.filter(({ isComingSoon }) => !isComingSoon).map(toCity)}
-      labels={{
-        wellzones: <FormattedMessage id="stores.fact.wellzones" />,
-        parking: <FormattedMessage id="stores.fact.parking" />,
-      }}
     >
       {coming.length > 0 && (
         <p>

@@ -104,8 +104,11 @@ function LineName({ line, order }: { line: OrderLine; order: OrderSummaryFragmen
   )
 }
 
-function noteOf({ voucher }: OrderLine, { id, kind, status }: OrderSummaryFragment): ReactNode {
-  if (voucher) return <VoucherNote voucher={voucher} orderId={id} />
+function noteOf(
+  { voucher, totalBeforeDiscount }: OrderLine,
+  { id, kind, status }: OrderSummaryFragment,
+): ReactNode {
+  if (voucher) return <VoucherNote voucher={voucher} orderId={id} lineMinor={totalBeforeDiscount.minor} />
   return kind === 'ITEM' && issued.has(status) ? <FormattedMessage id="orders.withdrawn" /> : null
 }
 

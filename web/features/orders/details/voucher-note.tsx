@@ -8,10 +8,12 @@ interface VoucherNoteProps {
   voucher: NonNullable<OrderDetailsFieldsFragment['refundVoucher']> & ActionableVoucher
   /** The order that bought it. */
   orderId?: string
+  /** The amount of its line in that order, which is not said twice. */
+  lineMinor?: number
 }
 
 /** What is needed to redeem a voucher: a bought one, or one issued for a cancelled stay. */
-export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
+export function VoucherNote({ voucher, orderId, lineMinor }: VoucherNoteProps) {
   const { code, originalAmount, remainingAmount, expiresOn, isSpent, text } = voucher
   const isUsed = !isSpent && remainingAmount.minor < originalAmount.minor
   const dates = useDates()
@@ -23,6 +25,7 @@ export function VoucherNote({ voucher, orderId }: VoucherNoteProps) {
           id={isSpent ? 'orders.voucherSpent' : isUsed ? 'orders.voucherUsed' : 'orders.voucher'}
           values={{
             code,
+            hasLine: lineMinor === originalAmount.minor ? 'yes' : 'no',
             amount: money(originalAmount),
             remaining: money(remainingAmount),
             day: dates.numeric(expiresOn),

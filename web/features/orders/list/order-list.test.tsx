@@ -29,8 +29,9 @@ describe('the list of orders', () => {
     await open(withOrders([order(1)]))
     const [row] = await rows()
     expect(row?.textContent?.replaceAll(/\s/g, ' ')).toContain(
-      '08.10.2026Wellzone PremiumWellzone Mainz, 11.10.2026, 2 PersonenGebucht169,20 €',
+      '08.10.2026Wellzone PremiumMainz, 11.10.2026, 2 PersonenGebucht169,20 €',
     )
+    expect(screen.getByRole('link', { name: 'Freie Tage ansehen' }).getAttribute('href')).toBe('/booking')
   })
 
   it('P 95a, R 321: shows five, then five more, and moves the focus to the first of them', async () => {
@@ -67,6 +68,7 @@ describe('the list of orders', () => {
     ).toEqual(['/profile/order/order-1/reschedule'])
     const stayLink = screen.getByRole('link', { name: 'Zum Besuch' })
     expect(stayLink.getAttribute('href')).toBe('/profile/order/order-1')
+    expect(screen.queryByRole('link', { name: 'Freie Tage ansehen' })).toBeNull()
     expect(screen.getByText('6 von 7')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Weitere laden' }))
     await screen.findByText('7 von 7')

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Button } from '../../../ui/button.tsx'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { Button, TextLink } from '../../../ui/button.tsx'
 import { MoreOrders, Orders } from './orders.tsx'
 import { OrdersFailed } from './orders-failed.tsx'
 import { OrdersPage } from './orders-page.tsx'
@@ -22,6 +23,7 @@ interface OrderListProps extends OrderRowProps {
 
 /** The visitor's next stay, then all other orders, the newest first, five at a time. */
 export function OrderList({ isPaused, empty, ...rowProps }: OrderListProps) {
+  const paths = usePaths()
   const [cursors, setCursors] = useState<(string | null)[]>([null])
   const [last, ask] = useOrdersQuery({
     variables: { first: pageSize, after: cursors.at(-1) },
@@ -58,6 +60,13 @@ export function OrderList({ isPaused, empty, ...rowProps }: OrderListProps) {
           />
         ))}
       </Orders>
+      {next === null && (
+        <p className="mt-5">
+          <TextLink href={paths.booking()} icon="arrow">
+            <FormattedMessage id="orders.another" />
+          </TextLink>
+        </p>
+      )}
       {total !== null && total > pageSize && (
         <MoreOrders>
           {shown < total && (

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { formatClock, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import type { PartOfDay } from '../../generated/schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { planShapes } from '../../ui/pictures/plan-shapes.ts'
 import type { WaitingWishFieldsFragment } from './waiting-wish.generated.ts'
 
 const partsInWords = {
@@ -35,7 +36,10 @@ export function useWishWords(wish: WaitingWishFieldsFragment) {
   const ends = dates.at(wish.endsAt, shopTimeZone)
   return {
     cities: anyOf((wish.stores ?? []).map(({ city }) => city)),
-    types: anyOf(wish.wellzoneTypeNames),
+    types:
+      wish.wellzoneTypeNames.length < Object.keys(planShapes).length
+        ? anyOf(wish.wellzoneTypeNames)
+        : intl.formatMessage({ id: 'waiting.say.anyKind' }),
     days: anyOf(days.length > 0 ? days : onWeekdays),
     parts:
       parts.length < Object.keys(partsInWords).length

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { WaitingWishFieldsFragment } from '../../features/waiting/waiting-wish.generated.ts'
 import { WishFacts } from '../../features/waiting/wish-facts.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { WaitingFrame } from './waiting-frame.tsx'
 import { WaitingText } from './waiting-text.tsx'
@@ -16,8 +17,12 @@ interface ListedWishProps {
   children: ReactNode
 }
 
-/** Not confirmed yet. */
+/** Not confirmed yet: the button comes first, then what it does and what for. */
 export function AskedWish(props: ListedWishProps) {
+  const paths = usePaths()
+  const { stores, days, partsOfDay, persons, durationHours } = props.wish
+  const stay = { storeRoute: stores?.[0]?.route ?? '', day: days[0] ?? '', persons, durationHours }
+  const part = partsOfDay.length === 1 ? `&part=${partsOfDay[0]!.toLowerCase()}` : ''
   return (
     <ListedWish
       {...props}
@@ -27,9 +32,10 @@ export function AskedWish(props: ListedWishProps) {
           state="open"
           label={<FormattedMessage id="waiting.sent.state" />}
           title={<FormattedMessage id="waiting.asked.title" />}
-          text={<FormattedMessage id="waiting.asked.text" />}
         />
       }
+      text="waiting.asked.text"
+      changeHref={paths.waitingFor(stay) + part}
     />
   )
 }
@@ -74,9 +80,13 @@ interface HeadedWishProps extends ListedWishProps {
   head: ReactNode
   /** The words of the way out: a visitor who is not on the list yet takes the question back. */
   leave?: PlainMessageId
+  text?: PlainMessageId
+  /** The form, with what is wished for. */
+  changeHref?: string
 }
 
-function ListedWish({ wish, leaveHref, head, leave = 'waiting.leave', children }: HeadedWishProps) {
+function ListedWish(props: HeadedWishProps) {
+  const { wish, leaveHref, head, leave = 'waiting.leave', text, changeHref, children } = props
   return (
     <WaitingFrame>
       {head}
@@ -86,7 +96,19 @@ function ListedWish({ wish, leaveHref, head, leave = 'waiting.leave', children }
           <FormattedMessage id={leave} />
         </TextLink>
       </div>
+      {text && (
+        <p className="lead">
+          <FormattedMessage id={text} />
+        </p>
+      )}
       <WishFacts wish={wish} />
+      {changeHref && (
+        <p className="mt-4">
+          <TextLink href={changeHref} isQuiet>
+            <FormattedMessage id="waiting.asked.change" />
+          </TextLink>
+        </p>
+      )}
       <p className="small muted mt-4">
         <FormattedMessage id="waiting.waiting.rules" />
       </p>

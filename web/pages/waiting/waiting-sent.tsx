@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { OrderStatus } from '../../features/orders/list/order-status.tsx'
 import type { Joined } from '../../features/waiting/use-join.ts'
 import { Button, TextButton } from '../../ui/button.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
@@ -27,8 +28,10 @@ export function WaitingSent({ email, onAgain, onChange }: WaitingSentProps) {
   }
   return (
     <>
-      <p className="small muted">
-        <FormattedMessage id="waiting.sent.state" />
+      <p>
+        <OrderStatus as="open">
+          <FormattedMessage id="waiting.sent.state" />
+        </OrderStatus>
       </p>
       <h1 className="heading-1 mt-4" ref={title} tabIndex={-1}>
         <FormattedMessage id="waiting.sent.title" />

@@ -6,7 +6,8 @@ interface WishHeadProps {
   state: ComponentProps<typeof OrderStatus>['as']
   label: ReactNode
   title: ReactNode
-  text: ReactNode
+  /** Left out where the button comes first. */
+  text?: ReactNode
   /** A press led here, and its button is gone. */
   takesFocus?: boolean
 }
@@ -19,9 +20,11 @@ export function WishHead({ state, label, title, text, takesFocus = false }: Wish
         <OrderStatus as={state}>{label}</OrderStatus>
       </p>
       <WishTitle takesFocus={takesFocus}>{title}</WishTitle>
-      <p className="lead mt-4" role="status">
-        {text}
-      </p>
+      {text && (
+        <p className="lead mt-4" role="status">
+          {text}
+        </p>
+      )}
     </header>
   )
 }

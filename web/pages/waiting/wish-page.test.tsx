@@ -23,7 +23,7 @@ const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'
 const at = (ms: number) => new Date(now + ms).toISOString()
 const mainz = {
   __typename: 'Store',
-  ...{ id: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin', openingHours: null },
+  ...{ id: 'mainz', route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin', openingHours: null },
 }
 const wish = {
   __typename: 'WaitingWish',
@@ -78,6 +78,9 @@ describe('the link of a wish', () => {
       },
     })
     expect([title(), sent()]).toEqual(['Noch bestätigen, dann stehst du auf der Liste', []])
+    const change = screen.getByRole('link', { name: 'Etwas ändern' }).getAttribute('href')
+    expect(change).toBe('/warteliste?store=mainz&date=2040-12-12&persons=2&hours=3&part=evening')
+    expect(words().match(/8:15/g)).toHaveLength(1)
     await press('Auf die Liste setzen')
     await waitFor(() => expect(title()).toBe('Du stehst vor der Tür'))
     expect(document.activeElement?.textContent).toBe('Du stehst vor der Tür')
@@ -98,8 +101,9 @@ describe('the link of a wish', () => {
   it('names weekdays, several stores and any time of day', async () => {
     const stores = [mainz, { ...mainz, id: 'muenchen', city: 'München' }]
     const parts = ['MORNING', 'AFTERNOON', 'EVENING']
-    await open({ ...wish, stores, days: [], weekdays: [5, 6], partsOfDay: parts })
-    expect(words()).toContain('Mainz oder München, Classic oder Premium')
+    const sizes = ['Classic', 'Premium', 'Exclusive']
+    await open({ ...wish, stores, days: [], weekdays: [5, 6], partsOfDay: parts, wellzoneTypeNames: sizes })
+    expect(words()).toContain('Mainz oder München, jede Größe')
     expect(words()).toContain('Freitag oder Samstag, jederzeit')
   })
 

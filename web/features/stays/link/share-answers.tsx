@@ -20,25 +20,24 @@ interface AnswersProps {
 /** Guests with an answer, then those without: an answer belongs to a person of the same name. */
 export function Answers({ link, awaited, hasBooker }: AnswersProps) {
   const answers = link?.answers ?? []
-  const answered = new Set(answers.map(fullName))
-  const silent = awaited.filter((person) => !answered.has(fullName(person)))
+  const answered = new Set(answers.map(keyOf))
+  const silent = awaited.filter((person) => !answered.has(keyOf(person)))
   if (answers.length + silent.length === 0) return null
   return (
     <ul>
       {hasBooker && (
-        <li>
-          <span>
-            <FormattedMessage id="share-links.state.booker" />
-          </span>
-        </li>
+        <Guest
+          name={<FormattedMessage id="share-links.state.you" />}
+          state={<FormattedMessage id="share-links.state.booker" />}
+        />
       )}
       {answers.map((answer, index) => (
-        <Guest key={`answer ${index}`} person={answer} state={stateOf(answer)} />
+        <Guest key={`answer ${index}`} name={nameOf(answer)} state={stateOf(answer)} />
       ))}
       {silent.map((person, index) => (
         <Guest
           key={`silent ${index}`}
-          person={person}
+          name={nameOf(person)}
           isOpen
           state={
             link && (
@@ -54,23 +53,19 @@ export function Answers({ link, awaited, hasBooker }: AnswersProps) {
 }
 
 interface GuestProps {
-  person: Person
+  name: ReactNode
   state: ReactNode
   /** An answer is missing: the door has its light on. */
   isOpen?: boolean
 }
 
-function Guest({ person: { firstName, lastName }, state, isOpen }: GuestProps) {
+function Guest({ name, state, isOpen }: GuestProps) {
   return (
     <li className={isOpen ? 'is-open' : undefined}>
-      <span>
-        <bdi>
-          <b>
-            {firstName} {lastName}
-          </b>
-        </bdi>{' '}
-        {state}
-      </span>
+      <b>
+        <bdi>{name}</bdi>
+      </b>{' '}
+      <span>{state}</span>
     </li>
   )
 }
@@ -85,6 +80,5 @@ function stateOf({ isComing, isForThisTime }: Answer): ReactNode {
   )
 }
 
-function fullName({ firstName, lastName }: Person): string {
-  return `${firstName} ${lastName}`.trim().toLocaleLowerCase()
-}
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim()
+const keyOf = (person: Person): string => nameOf(person).toLocaleLowerCase()

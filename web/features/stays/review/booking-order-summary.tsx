@@ -38,10 +38,6 @@ export function BookingOrderSummary({ booking, hasTermsBeside = false }: Booking
       <BookingLines booking={booking} />
       {!hasTermsBeside && (
         <p className="small muted">
-          <b>
-            <FormattedMessage id="finalize.review.cancelling" />
-          </b>
-          <br />
           <CancellationTerms booking={booking} />
         </p>
       )}

@@ -64,7 +64,7 @@ describe('the card of a stay that is ahead', () => {
     [
       'and names the starter set to those who have none',
       0,
-      'Handtücher, Bademantel und Badeschuhe. Im Starter-Set ist alles davon drin.',
+      'Handtücher, Bademantel und Badeschuhe. Gibt es alles im Starter-Set.',
     ],
   ])('asks for towels: %s', async (_name, quantity, towels) => {
     const { lines } = orderDetails(1).details

@@ -110,9 +110,7 @@ export function FinalizePayment({ booking, draft, onDraft }: StepProps) {
 function ContractTerms({ booking }: Pick<StepProps, 'booking'>) {
   return (
     <>
-      <FormattedMessage id="payments.noWithdrawal" /> <FormattedMessage id="finalize.review.cancelling" />
-      {': '}
-      <CancellationTerms booking={booking} />
+      <FormattedMessage id="payments.noWithdrawal" /> <CancellationTerms booking={booking} />
     </>
   )
 }

@@ -97,7 +97,7 @@ function ListedWish(props: HeadedWishProps) {
         </TextLink>
       </div>
       {text && (
-        <p className="lead">
+        <p className="lead mt-5">
           <FormattedMessage id={text} />
         </p>
       )}

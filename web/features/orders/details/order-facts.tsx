@@ -34,7 +34,11 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
   const back = cancellationRefunds(order, transactions)
   const facts = (shown: Transaction[]) =>
     shown.map((transaction) => (
-      <TransactionFact key={transaction.id} transaction={transaction} timeZone={timeZone} />
+      <TransactionFact
+        key={transaction.id}
+        {...{ transaction, timeZone }}
+        isWhole={transactions.length === 1 && transaction.amount.minor === order.total.minor}
+      />
     ))
   return (
     <Facts>
@@ -59,9 +63,11 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
 interface TransactionFactProps {
   transaction: Transaction
   timeZone: string
+  /** The only one, of the order's total. */
+  isWhole: boolean
 }
 
-function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
+function TransactionFact({ transaction, timeZone, isWhole }: TransactionFactProps) {
   const { kind, amount, method, at, reason } = transaction
   const dates = useDates()
   const money = useMoney()
@@ -70,6 +76,7 @@ function TransactionFact({ transaction, timeZone }: TransactionFactProps) {
       <FormattedMessage
         id="orders.transaction.value"
         values={{
+          isWhole: isWhole ? 'yes' : 'no',
           amount: money(amount),
           hasReason: reason ? 'yes' : 'no',
           reason: reason && <FormattedMessage id={refundReasonNames[reason]} />,

@@ -15,6 +15,8 @@ const named = (name: string) => types.find(({ type }) => type.name === name)!
 describe('the types of a day', () => {
   it('begin with the cheapest and end with those that have nothing free', () => {
     expect(types.map(({ type }) => type.name)).toEqual(['Classic', 'Premium', 'Exclusive', 'Suite'])
+    const nearlyFull = pricedTypes([group('Exclusive', {}), premium, group('Classic', {})])
+    expect(nearlyFull.map(({ type }) => type.name)).toEqual(['Premium', 'Classic', 'Exclusive'])
   })
 
   it('say "from" what is free that day or in the part that is shown', () => {

@@ -26,9 +26,10 @@ export interface PricedType {
   hasOnePrice: boolean
 }
 
-/** The types of a day, the cheapest first and those with nothing free last. */
+/** The types of a day, the cheapest first and those with nothing free last, the smallest of them first. */
 export function pricedTypes(groups: SlotGroupChoiceFragment[]): PricedType[] {
-  const types = groups.map(pricedType)
+  // they come largest first
+  const types = groups.toReversed().map(pricedType)
   const rank = ({ lowest }: PricedType): number => lowest?.minor ?? Number.POSITIVE_INFINITY
   return types.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)))
 }

@@ -71,6 +71,8 @@ it('a voucher that goes by mail has a page that says so', async () => {
   const { store, ...mail } = await prepareShop({ Maintenance: () => ({ maintenance: null }) })
   render(<VoucherMailPage />, { wrapper: mail.Shop })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Gutschein per Mail')
+  await userEvent.click(screen.getByRole('button', { name: 'Empfänger fehlt' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Vorname'))
   await userEvent.type(screen.getByLabelText('Vorname'), 'Jonas')
   await userEvent.type(screen.getByLabelText('E-Mail'), 'jonas@example.de')
   await userEvent.click(screen.getByRole('button', { name: /^Weiter zur Zahlung/ }))

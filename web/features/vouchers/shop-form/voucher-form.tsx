@@ -95,6 +95,7 @@ export function VoucherForm(props: VoucherFormProps) {
             {...buyButton}
             isBusy={buyButton.isBusy || isLeaving}
             amount={isByMail ? amount : null}
+            isMissing={isByMail && [voucher.name, voucher.email].some((typed) => typed.trim() === '')}
           />
           {preview && (
             <Button kind="line" leading="eye" {...previewButton}>
@@ -127,12 +128,16 @@ function WithCartLink({ text, cartHref }: { text: PlainMessageId; cartHref: stri
 interface BuyButtonProps extends Omit<ComponentProps<typeof Button>, 'kind' | 'children'> {
   /** Amount on the button of a voucher by mail, which leads to its payment; null for the cart. */
   amount: string | null
+  /** Nobody is named to whom it goes: the button is dark, says so and leads there. */
+  isMissing: boolean
 }
 
-function BuyButton({ amount, ...button }: BuyButtonProps) {
+function BuyButton({ amount, isMissing, ...button }: BuyButtonProps) {
   return (
-    <Button kind="accent" icon={amount ? 'arrow' : 'cart'} {...button}>
-      {amount ? (
+    <Button kind={isMissing ? 'dark' : 'accent'} icon={amount ? 'arrow' : 'cart'} {...button}>
+      {isMissing ? (
+        <FormattedMessage id="voucher-shop.mail.missing" />
+      ) : amount ? (
         <FormattedMessage id="voucher-shop.mail.buy" values={{ amount }} />
       ) : (
         <FormattedMessage id="voucher-shop.buy" />

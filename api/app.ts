@@ -1,5 +1,4 @@
 // The spa API: every noun's routes behind one HTTP handler. A missing handler or dependency does not compile.
-import type { Kysely } from 'kysely'
 import { createSessions } from './account/sessions/authenticate.ts'
 import { type Passwords, createPasswords } from './account/credentials/passwords.ts'
 import { accountRoutes } from './account/routes.ts'
@@ -17,7 +16,7 @@ import { houseRoutes } from './house/routes.ts'
 import { createHouseSessions } from './house/session/sessions.ts'
 import type { Handlers } from './http/contract.ts'
 import type { Replica } from './database/replica.ts'
-import type { Database } from './database/tables.ts'
+import type { Db } from './database/tables.ts'
 import { type HttpHandler, type HttpHandlerOptions, createHttpHandler } from './http/http-handler.ts'
 import { jobOffersRoutes } from './job-offers/routes.ts'
 import { mailsOfAccounts } from './mails.ts'
@@ -48,7 +47,7 @@ export interface AppOptions extends Pick<
   HttpHandlerOptions,
   'clientAddress' | 'report' | 'validateResponses' | 'refuseBefore'
 > {
-  db: Kysely<Database>
+  db: Db
   config: Config
   providers: Providers
   /** The database that availability is read from, if it is not `db`. */

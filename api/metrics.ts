@@ -1,9 +1,9 @@
 // Figures about the shop as its database has them: what waits, and what must be zero.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { gauge, type Metric } from '#http/metrics-text.ts'
 import type { Connection } from './database/connect.ts'
 import { readLag } from './database/replica-lag.ts'
-import type { Database } from './database/tables.ts'
+import type { Db } from './database/tables.ts'
 import { ledgerInvariants } from './vouchers/ledger/trial-balance.ts'
 
 interface Sources extends Pick<Connection, 'db' | 'poolUse'> {
@@ -97,14 +97,14 @@ const helps: Record<FigureName, string> = {
   wishes_listed: 'Wishes on the waiting list.',
 }
 
-async function readFigures(db: Kysely<Database>): Promise<Record<FigureName, number | string>> {
+async function readFigures(db: Db): Promise<Record<FigureName, number | string>> {
   const columns = figureNames.map((name) => sql`(${queries[name]}) AS ${sql.id(name)}`)
   const { rows } = await sql<Record<FigureName, number>>`SELECT ${sql.join(columns)}`.execute(db)
   return rows[0]!
 }
 
 /** The query has no row where the sum is zero. */
-async function addUp(db: Kysely<Database>): Promise<number> {
+async function addUp(db: Db): Promise<number> {
   const { rows } = await sql.raw<{ id: number }>(ledgerInvariants[0]!.counterexamples).execute(db)
   return Number(rows[0]?.id ?? 0)
 }

@@ -1,7 +1,6 @@
 // Assembles the spa API on one database: HTTP handler, local payment provider, mail, and the background
 // workers.
 import type { Metric } from '#http/metrics-text.ts'
-import type { Kysely } from 'kysely'
 import { endSampleAccount, seedSampleAccount } from './account/sample-account.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -11,7 +10,7 @@ import { saveContent } from './content/save-content.ts'
 import { connect } from './database/connect.ts'
 import { createReadiness } from './database/readiness.ts'
 import { createReplica } from './database/replica.ts'
-import type { Database } from './database/tables.ts'
+import type { Db } from './database/tables.ts'
 import { migrate } from './database/migrate.ts'
 import { seed } from './database/seed/seed.ts'
 import { endSampleDiscounts, seedSampleDiscounts } from './samples/discounts.ts'
@@ -165,7 +164,7 @@ export async function startApi({
 }
 
 /** Refuses to sell vouchers that are taxed at their sale while what they pay for has another rate. */
-async function requireOneRate(db: Kysely<Database>, { vouchers }: Seller): Promise<void> {
+async function requireOneRate(db: Db, { vouchers }: Seller): Promise<void> {
   const others = (await otherRates(db, vouchers)).join(', ')
   if (others !== '')
     throw new ConfigError([

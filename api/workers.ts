@@ -1,10 +1,9 @@
 // The background work of one process of the spa API, and what wakes it.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { startAccountEndWorker } from './account/end-unused.ts'
 import type { Config } from './config.ts'
 import { listen } from './database/listen.ts'
-import type { Database } from './database/tables.ts'
+import type { Db } from './database/tables.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { retentions } from './retentions.ts'
 import { smtpTransport } from './mail/smtp.ts'
@@ -35,7 +34,7 @@ const lastRoundMs = 1_000
 interface WorkerOptions {
   config: Config
   databaseUrl: string
-  db: Kysely<Database>
+  db: Db
   providers: Providers
   places: Places
   /** Takes the callbacks of the local payment provider. */

@@ -1,7 +1,7 @@
 import { shownEmail } from '#http/shown-email.ts'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { statusIn, statusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { noPassword } from './credentials/passwords.ts'
@@ -66,7 +66,7 @@ const since = sql`(clock_timestamp() - ${sql.lit(lifetimes.unusedAccount)}::inte
  * Accounts whose last stay, payment, order, login and logout are long enough ago, with nothing open. A code
  * that was asked for counts as a login. The scan is short, because accounts without a password end here.
  */
-async function findUnused(db: Kysely<Database>, where: RawBuilder<unknown>, most: number): Promise<number[]> {
+async function findUnused(db: Db, where: RawBuilder<unknown>, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT u.id FROM app_user u
     WHERE ${where} AND u.deleted_at IS NULL AND u.password_hash LIKE ${`${noPassword}%`}

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { SavedFile, Visitor } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { QueueCaller } from '../http/limits/queue-caller.ts'
 import { fileNameOf } from '../http/file-name.ts'
 import { letterData } from '../documents/letter.ts'
@@ -16,7 +15,7 @@ const template: Template = { page: new URL('member-card.typ', import.meta.url) }
 
 /** The visitor's member card as a PDF; 404 for another person's. */
 export async function memberCardPdf(
-  db: Kysely<Database>,
+  db: Db,
   visitor: Visitor,
   personId: number,
   { locale, caller }: { locale: Locale; caller: QueueCaller },
@@ -39,7 +38,7 @@ export async function memberCardPdf(
 }
 
 export async function memberCardPng(
-  db: Kysely<Database>,
+  db: Db,
   visitor: Visitor,
   personId: number,
   caller: QueueCaller,
@@ -49,7 +48,7 @@ export async function memberCardPng(
   return { type: 'image/png', name: `${fileName(user)}.png`, bytes }
 }
 
-async function readOwn(db: Kysely<Database>, { userId }: Visitor, personId: number): Promise<User> {
+async function readOwn(db: Db, { userId }: Visitor, personId: number): Promise<User> {
   const user = personId === userId ? await readUser(db, userId) : undefined
   if (!user) throw notFound()
   return user

@@ -1,12 +1,10 @@
 // Registrations that were not confirmed yet: several of one address wait side by side, each for its own link.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Locale } from '../words/locale.ts'
 import { noPassword } from './credentials/passwords.ts'
 import { lifetimes } from './rules.ts'
-
-type Db = Kysely<Database>
 
 export type NewUser = {
   membershipNumber: string

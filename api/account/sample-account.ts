@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { thisMachine } from '#http/loopback.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { insertSession, issueTokens } from './sessions/session-sql.ts'
 import { insertAddress } from './sql.ts'
 
@@ -18,7 +18,7 @@ const passwordHash =
 const germany = 84
 
 /** Opens the account with one address; one that exists gets the password back. */
-export async function seedSampleAccount(db: Kysely<Database>): Promise<void> {
+export async function seedSampleAccount(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('sample account'))`.execute(trx) // of two starts at once
     const { numUpdatedRows } = await trx
@@ -47,7 +47,7 @@ export async function seedSampleAccount(db: Kysely<Database>): Promise<void> {
 }
 
 /** The access token of a new session of the account. A login would cost a start the work of its password. */
-export async function openSampleSession(db: Kysely<Database>): Promise<string> {
+export async function openSampleSession(db: Db): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { id } = await trx
       .selectFrom('app_user')
@@ -61,7 +61,7 @@ export async function openSampleSession(db: Kysely<Database>): Promise<string> {
 }
 
 /** Closes the account that a start in development left: no password fits it, and its sessions end. */
-export async function endSampleAccount(db: Kysely<Database>): Promise<void> {
+export async function endSampleAccount(db: Db): Promise<void> {
   await sql`
     WITH closed AS (
       UPDATE app_user SET password_hash = '$scrypt$ln=15,r=8,p=3$' || ${'A'.repeat(22)} || '==$'

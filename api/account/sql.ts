@@ -1,14 +1,13 @@
 import { shownEmail } from '#http/shown-email.ts'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Database, Db, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { hasPostcodes } from '../words/postcodes.ts'
 import { noPassword } from './credentials/passwords.ts'
 import { maxAddresses } from './rules.ts'
 
-type Db = Kysely<Database>
 export type User = components['schemas']['User']
 export type Address = components['schemas']['Address']
 export type NewAddress = components['schemas']['AddressRequest']

@@ -1,8 +1,8 @@
 // The liability of vouchers: the value that the seller owes to their holders at the end of a day, from the
 // ledger.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs, instantOf } from '../database/instants.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { seatZone, type VoucherPurpose } from '../words/seller.ts'
 import { daySpan, type EpochMs } from '../words/wall-clock.ts'
@@ -39,7 +39,7 @@ function heldAt(day: Day): RawBuilder<unknown> {
  * The value on vouchers at the end of a day, by purpose, year and state. A block that has ended meanwhile
  * counts as none. The sum is what the ledger's accounts of vouchers held then.
  */
-export async function readLiability(db: Kysely<Database>, day: Day): Promise<LiabilityLine[]> {
+export async function readLiability(db: Db, day: Day): Promise<LiabilityLine[]> {
   const { rows } = await sql<LiabilityLine>`${heldAt(day)}
     SELECT purpose, year, state, count(*)::integer AS vouchers, sum(cents)::bigint AS cents
     FROM held GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`.execute(db)
@@ -60,7 +60,7 @@ export interface OwedVoucher {
 
 /** The vouchers that a line of the liability is made of, by their issue, at most so many. */
 export async function listOwed(
-  db: Kysely<Database>,
+  db: Db,
   day: Day,
   { purpose, year, state }: Pick<LiabilityLine, 'purpose' | 'year' | 'state'>,
   limit: number,

@@ -1,7 +1,7 @@
 // The VAT of a month, from the documents that were issued in it: what they state is what is declared.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isWithin } from '../database/instants.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { invoiceNumber } from '../orders/invoices/invoice-number.ts'
 import { isAdvance, sign } from './documents/list.ts'
 import { type Month, monthSpan } from './documents/month.ts'
@@ -21,7 +21,7 @@ export interface VatLine {
 }
 
 /** The sums of a month by rate, kind and whether the stay is still to come, the highest rate first. */
-export async function readVat(db: Kysely<Database>, month: Month): Promise<VatLine[]> {
+export async function readVat(db: Db, month: Month): Promise<VatLine[]> {
   const { rows } = await sql<Omit<VatLine, 'first' | 'last'> & { first: number[]; last: number[] }>`
     SELECT (rate ->> 'permille')::integer AS permille, kind,
       ${isAdvance} AS "isAdvance", sum(${sign} * (rate ->> 'netCents')::bigint)::bigint AS "netCents",

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { pictureUrl } from '../stores/responses.ts'
 import type { Locale } from '../words/locale.ts'
 import type { LocalizedText } from '../words/text.ts'
@@ -16,10 +15,7 @@ interface GroupRow {
 }
 
 /** All questions in their groups, in the order of the content files. */
-export async function listFaq(
-  db: Kysely<Database>,
-  locale: Locale,
-): Promise<components['schemas']['FaqGroups']> {
+export async function listFaq(db: Db, locale: Locale): Promise<components['schemas']['FaqGroups']> {
   const { rows } = await sql<GroupRow>`
     SELECT id, title, alt_text AS "altText", icon, picture,
            (SELECT coalesce(json_agg(json_build_object('anchor', anchor, 'headline', headline, 'entry', entry)

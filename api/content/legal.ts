@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { LocalizedText } from '../words/text.ts'
 import { storeIn } from '../words/city.ts'
@@ -11,7 +11,7 @@ type LegalType = LegalDocument['legalDocumentType']
 
 /** The text of this type for a store. Without a store, or for one that is unknown, the general text. */
 export async function findLegalDocument(
-  db: Kysely<Database>,
+  db: Db,
   wanted: { type: LegalType; storeId: number | undefined },
   facts: LegalFacts,
   locale: Locale,
@@ -31,7 +31,7 @@ export async function findLegalDocument(
   }
 }
 
-async function findStore(db: Kysely<Database>, id: number): Promise<LegalStore> {
+async function findStore(db: Db, id: number): Promise<LegalStore> {
   const { rows } = await sql<NonNullable<LegalStore>>`
     SELECT name, street || ' ' || house_number AS street, postal_code || ' ' || city AS city
     FROM store WHERE id = ${id}`.execute(db)

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { invalidRequest } from '../http/problem.ts'
 import { pictureUrl } from '../stores/responses.ts'
 import type { Locale } from '../words/locale.ts'
@@ -29,7 +29,7 @@ interface Page {
 }
 
 /** Published articles, newest first, with the number of all of them. */
-export async function listNews(db: Kysely<Database>, { offset, count, category }: Page, locale: Locale) {
+export async function listNews(db: Db, { offset, count, category }: Page, locale: Locale) {
   const wanted = category === null ? sql`NOT is_featured` : sql`category = ${category}`
   const { rows } = await sql<ArticleRow>`
     SELECT ${columns} FROM news_article WHERE ${isPublished} AND ${wanted}
@@ -39,11 +39,11 @@ export async function listNews(db: Kysely<Database>, { offset, count, category }
   return { items: rows.map((row) => toArticle(row, locale)), totalCount: totals[0]!.count }
 }
 
-export async function findFeatured(db: Kysely<Database>, locale: Locale): Promise<Article | null> {
+export async function findFeatured(db: Db, locale: Locale): Promise<Article | null> {
   return findOne(db, sql`is_featured`, locale)
 }
 
-export async function findArticle(db: Kysely<Database>, id: number, locale: Locale): Promise<Article | null> {
+export async function findArticle(db: Db, id: number, locale: Locale): Promise<Article | null> {
   return findOne(db, sql`id = ${id}`, locale)
 }
 
@@ -94,7 +94,7 @@ const isPublished = sql`published_on <= (clock_timestamp() AT TIME ZONE ${sql.li
 const columns = sql`id, category, published_on AS "publishedAt", title, teaser, content,
   alt_text AS "altText", picture`
 
-async function findOne(db: Kysely<Database>, condition: ReturnType<typeof sql>, locale: Locale) {
+async function findOne(db: Db, condition: ReturnType<typeof sql>, locale: Locale) {
   const { rows } = await sql<ArticleRow>`
     SELECT ${columns} FROM news_article WHERE ${isPublished} AND ${condition}`.execute(db)
   return rows[0] ? toArticle(rows[0], locale) : null

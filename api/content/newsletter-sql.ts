@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 
 /** Stores a pending subscription and voids earlier links; no-op where the newsletter is confirmed already. */
 export async function askedFor(trx: Trx, email: string, locale: Locale, tokenHash: Buffer): Promise<void> {
@@ -18,7 +18,7 @@ export async function askedFor(trx: Trx, email: string, locale: Locale, tokenHas
  * Moves the subscription to a confirmed new address, with its proof of consent and any pending link. A
  * decision made by the new address itself wins; nothing stays at the old one.
  */
-export async function moveNewsletter(db: Kysely<Database>, before: string, after: string): Promise<void> {
+export async function moveNewsletter(db: Db, before: string, after: string): Promise<void> {
   await sql`
     WITH moved AS (DELETE FROM newsletter WHERE email = ${before} RETURNING *)
     INSERT INTO newsletter (email, status, locale, token_hash, requested_at, token_expires_at, confirmed_at,
@@ -39,7 +39,7 @@ export const isAsked = (tokenHash: Buffer) =>
  * Redeems the token; true also when it was redeemed before and the subscription stands, false when it is
  * replaced, expired or unknown.
  */
-export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
+export async function confirmed(db: Db, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     UPDATE newsletter SET status = 'confirmed',
       confirmed_at = CASE status WHEN 'confirmed' THEN confirmed_at ELSE clock_timestamp() END
@@ -49,13 +49,13 @@ export async function confirmed(db: Kysely<Database>, tokenHash: Buffer): Promis
 }
 
 /** Whether the address gets mails that advertise: asked again before each of them is sent. */
-export async function isSubscribed(db: Kysely<Database>, email: string): Promise<boolean> {
+export async function isSubscribed(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM newsletter WHERE email = ${email} AND status = 'confirmed'`.execute(db)
   return rows.length === 1
 }
 
-export async function unsubscribed(db: Kysely<Database>, email: string): Promise<void> {
+export async function unsubscribed(db: Db, email: string): Promise<void> {
   await sql`
     UPDATE newsletter SET status = 'unsubscribed', unsubscribed_at = clock_timestamp(), token_hash = NULL,
       token_expires_at = NULL

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { ContentError } from '../content-files/report.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { type Content, readContent } from './read-content.ts'
 
 /** The content files that staff published, by path: `news/2026-12-winter.de.md`. */
-export async function readPublished(db: Kysely<Database>): Promise<Map<string, string>> {
+export async function readPublished(db: Db): Promise<Map<string, string>> {
   const rows = await db.selectFrom('published_text').select(['file', 'content']).orderBy('file').execute()
   return new Map(rows.map(({ file, content }) => [file, content]))
 }
@@ -29,7 +28,7 @@ export async function deletePublished(trx: Trx, files: string[]): Promise<void> 
  * other rules, the shop starts with what it ships and says what is wrong.
  */
 export async function withPublished(
-  db: Kysely<Database>,
+  db: Db,
   shipped: Content,
   warn: (line: string) => void,
 ): Promise<Content> {

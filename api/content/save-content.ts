@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { deleteOthers, upsert } from '../database/seed/upsert.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { typeIds } from '../database/seed/wellzones.ts'
 import type { EquipmentText } from './equipment-files.ts'
 import type { FaqGroupText } from './faq-files.ts'
@@ -9,7 +8,7 @@ import type { ArticleText } from './news-files.ts'
 import type { Content } from './read-content.ts'
 
 /** Brings the tables of the content to what its files say; another run with the same files writes nothing. */
-export async function saveContent(db: Kysely<Database>, content: Content): Promise<void> {
+export async function saveContent(db: Db, content: Content): Promise<void> {
   await db.transaction().execute((trx) => writeContent(trx, content))
 }
 

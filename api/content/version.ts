@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { shareNext } from '../database/statements/batch.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 /**
  * Reads how often public content has changed. Requests at the same time share a statement, never one that
  * began before them: what is committed when they come is counted.
  */
-export function createContentVersion(db: Kysely<Database>): () => Promise<number> {
+export function createContentVersion(db: Db): () => Promise<number> {
   return shareNext(async () => {
     const { changes } = await db.selectFrom('content_version').select('changes').executeTakeFirstOrThrow()
     return changes

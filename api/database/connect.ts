@@ -3,7 +3,7 @@ import { Pool, TypeOverrides, type ClientConfig } from 'pg'
 import { socketsToPrimary, urlsOf } from './primary.ts'
 import { poolOf } from './statements/pool.ts'
 import { createStatementNames } from './statements/statement-names.ts'
-import type { Database } from './tables.ts'
+import type { Database, Db } from './tables.ts'
 
 export type ConnectOptions = {
   /** `application_name`, shown in pg_stat_activity. */
@@ -20,7 +20,7 @@ export type ConnectOptions = {
 }
 
 export type Connection = {
-  db: Kysely<Database>
+  db: Db
   /** Open connections, and queries that wait for one. */
   poolUse(): { open: number; waiting: number }
   close(): Promise<void>

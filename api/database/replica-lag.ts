@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from './tables.ts'
+import { sql } from 'kysely'
+import type { Db } from './tables.ts'
 import { withClient } from './with-client.ts'
 
 /** A replica that is silent for longer is away. */
 const silentMs = 2_000
 
 /** The bytes of the primary's log that the replica has not replayed. Throws if either does not respond. */
-export async function readLag(primary: Kysely<Database>, replicaUrl: string): Promise<number> {
+export async function readLag(primary: Db, replicaUrl: string): Promise<number> {
   const end = sql<{ position: string }>`SELECT pg_current_wal_flush_lsn()::text AS position`
   const { rows } = await end.execute(primary)
   const replayed = await withClient(

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { EpochMs } from '../words/wall-clock.ts'
 import { connect } from './connect.ts'
 import { epochMs } from './instants.ts'
 import { shareNext } from './statements/batch.ts'
-import type { Database } from './tables.ts'
+import type { Db } from './tables.ts'
 import { timelineOf } from './timeline.ts'
 
 export interface Replica {
@@ -12,12 +12,12 @@ export interface Replica {
    * Runs reads on the replica once it has replayed every transaction that was committed before this call; on
    * the primary if that takes too long or fails. `now` is the primary's clock.
    */
-  read<Result>(work: (db: Kysely<Database>, now: EpochMs) => Promise<Result>): Promise<Result>
+  read<Result>(work: (db: Db, now: EpochMs) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 export interface ReplicaOptions {
-  primary: Kysely<Database>
+  primary: Db
   /** Connection string of a streaming replica of the primary. */
   url: string
   /** How long a read waits for the replica to catch up; 20 ms unless a test gives another time. */
@@ -51,7 +51,7 @@ export function createReplica({ primary, url, waitMs = 20, onError }: ReplicaOpt
 
   async function readReplica<Result>(
     { now, ...index }: ReadIndex,
-    work: (db: Kysely<Database>, now: EpochMs) => Promise<Result>,
+    work: (db: Db, now: EpochMs) => Promise<Result>,
   ): Promise<{ result: Result } | null> {
     // On one connection: another one may lead to a replica that has restarted and replayed less.
     return replica.connection().execute(async (connection) => {
@@ -86,7 +86,7 @@ export function createReplica({ primary, url, waitMs = 20, onError }: ReplicaOpt
  * The end of the log that commits have reached. With asynchronous commits that is not written yet, so the end
  * of what was inserted is taken.
  */
-async function readIndexOf(primary: Kysely<Database>): Promise<ReadIndex> {
+async function readIndexOf(primary: Db): Promise<ReadIndex> {
   const { rows } = await sql<ReadIndex>`
     SELECT position::text,
       (SELECT system_identifier::text FROM pg_control_system()) AS cluster,
@@ -98,7 +98,7 @@ async function readIndexOf(primary: Kysely<Database>): Promise<ReadIndex> {
 }
 
 async function hasReplayed(
-  replica: Kysely<Database>,
+  replica: Db,
   { position, cluster, timeline }: Omit<ReadIndex, 'now'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ hasReplayed: boolean | null }>`

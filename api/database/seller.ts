@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Seller, VoucherPurpose } from '../words/seller.ts'
-import type { Database } from './tables.ts'
+import type { Db } from './tables.ts'
 
 /** Stores the seller that invoices name from now on, for every process. */
-export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<void> {
+export async function saveSeller(db: Db, seller: Seller): Promise<void> {
   const facts = JSON.stringify(seller)
   await db
     .insertInto('seller')
@@ -19,13 +19,13 @@ export async function saveSeller(db: Kysely<Database>, seller: Seller): Promise<
 const soldPurpose = sql<VoucherPurpose>`(
   SELECT coalesce(facts ->> 'vouchers', 'multi-purpose') FROM seller)`
 
-export async function readSoldPurpose(db: Kysely<Database>): Promise<VoucherPurpose> {
+export async function readSoldPurpose(db: Db): Promise<VoucherPurpose> {
   return (await sql<{ purpose: VoucherPurpose }>`SELECT ${soldPurpose} AS purpose`.execute(db)).rows[0]!
     .purpose
 }
 
 /** The price of sending the vouchers of one order by post, in cents, whatever their number. */
-export async function readPostage(db: Kysely<Database>): Promise<number> {
+export async function readPostage(db: Db): Promise<number> {
   return (await db.selectFrom('seller').select('postage_cents').executeTakeFirstOrThrow()).postage_cents
 }
 

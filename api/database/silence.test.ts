@@ -1,12 +1,12 @@
 // The network between the API and PostgreSQL drops all packets: no error, no end of a connection.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toProblem } from '../http/problem.ts'
 import { useTestDatabase } from '../testing/database.ts'
 import { type Network, startNetwork } from '../testing/network.ts'
 import { connect, type Connection } from './connect.ts'
 import { createBatch } from './statements/batch.ts'
-import type { Database } from './tables.ts'
+import type { Db } from './tables.ts'
 import { inTransaction } from './transaction.ts'
 
 const database = useTestDatabase()
@@ -23,7 +23,7 @@ afterEach(async () => {
   await connection.close()
 })
 
-const pid = async (db: Kysely<Database> = connection.db) => {
+const pid = async (db: Db = connection.db) => {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   return rows[0]!.pid
 }

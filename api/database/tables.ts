@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from './tables/account.ts'
 import type { ContentTables } from './tables/content.ts'
 import type { DeskTables } from './tables/desk.ts'
@@ -29,6 +29,9 @@ export interface Database
     StoreTables,
     VoucherTables,
     WaitingTables {}
+
+/** A query builder: the connection, or a transaction. */
+export type Db = Kysely<Database>
 
 /** A query builder in a transaction. */
 export type Trx = Transaction<Database>

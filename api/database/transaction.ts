@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type CurrentRequest, currentRequest } from '#http/current-request.ts'
 import { noteEvents } from './after-commit.ts'
 import { isCut, isStalePlan } from './errors.ts'
 import { pipelined, together } from './statements/together.ts'
-import type { Database, Trx } from './tables.ts'
+import type { Db, Trx } from './tables.ts'
 
 const mostConflicts = 3
 
@@ -14,10 +14,7 @@ const mostConflicts = 3
  * database. Each begins with the table of orders: a migration that has locked it waits for no transaction
  * that waits for the migration. What `publishAfterCommit` has noted is published at the end.
  */
-export async function inTransaction<Result>(
-  db: Kysely<Database>,
-  work: (trx: Trx) => Promise<Result>,
-): Promise<Result> {
+export async function inTransaction<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   let conflicts = 0
   for (;;) {
     try {
@@ -58,10 +55,7 @@ class TakenBack<Result> extends Error {
 }
 
 /** Runs `work` as `inTransaction` does, takes back what it did, and returns its result. */
-export async function rolledBack<Result>(
-  db: Kysely<Database>,
-  work: (trx: Trx) => Promise<Result>,
-): Promise<Result> {
+export async function rolledBack<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(db, async (trx) => {
       throw new TakenBack(await work(trx))

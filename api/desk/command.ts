@@ -1,8 +1,7 @@
 // What the commands of `npm run desk` share: their shape, their errors, and how a change is confirmed.
 import { bareCode } from '#http/typed-code.ts'
-import type { Kysely } from 'kysely'
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { inTransaction, rolledBack } from '../database/transaction.ts'
 import { writeAct } from '../house/log/log.ts'
 import type { ReadReport } from '../provider/port.ts'
@@ -12,7 +11,7 @@ import type { VoucherPurpose } from '../words/seller.ts'
 export type Options = Record<string, string | boolean | undefined>
 
 export interface Desk {
-  db: Kysely<Database>
+  db: Db
   /** How many days ahead stays are offered. */
   bookingHorizonDays: number
   /** The kind of the vouchers that are sold. */

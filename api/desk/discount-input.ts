@@ -1,7 +1,6 @@
 // The options of `discount create`, read and checked.
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { typedEmail } from '../words/email.ts'
 import { seatZone } from '../words/seller.ts'
 import { addDays, wallClock } from '../words/wall-clock.ts'
@@ -29,11 +28,7 @@ const typedDiscount = z.object({
 })
 
 /** The discount that was typed. Throws a UsageError for a wrong value, a DeskError for a missing one. */
-export async function readDiscountInput(
-  db: Kysely<Database>,
-  code: string,
-  options: Options,
-): Promise<NewDiscount> {
+export async function readDiscountInput(db: Db, code: string, options: Options): Promise<NewDiscount> {
   const { data, error } = typedDiscount.safeParse({ ...options, code: code.toUpperCase() })
   if (!data)
     throw new UsageError(error.issues.map(({ path, message }) => `${nameOf(path)} ${message}.`).join('\n'))
@@ -54,7 +49,7 @@ export async function readDiscountInput(
   return discount
 }
 
-async function requireSense(db: Kysely<Database>, discount: NewDiscount): Promise<void> {
+async function requireSense(db: Db, discount: NewDiscount): Promise<void> {
   const { groupIds, validFrom, validUntil, maxUsesPerUser } = discount
   if (validFrom && validUntil && validFrom >= validUntil)
     throw new UsageError('--until must not be before --from.')
@@ -69,7 +64,7 @@ async function requireSense(db: Kysely<Database>, discount: NewDiscount): Promis
     )
 }
 
-async function storeIdsOf(db: Kysely<Database>, typed: string): Promise<number[]> {
+async function storeIdsOf(db: Db, typed: string): Promise<number[]> {
   const stores = await readStores(db)
   return typed.split(',').map((name) => {
     const wanted = name.trim().toLowerCase()
@@ -79,7 +74,7 @@ async function storeIdsOf(db: Kysely<Database>, typed: string): Promise<number[]
   })
 }
 
-async function userIdOf(db: Kysely<Database>, email: string): Promise<number> {
+async function userIdOf(db: Db, email: string): Promise<number> {
   const id = await findUserId(db, email)
   if (id === undefined) throw new DeskError(`There is no account with the address ${email}.`)
   return id

@@ -1,5 +1,5 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../database/tables.ts'
 import { normalizeEmail } from '../words/email.ts'
 
 export type DiscountRow = Selectable<Database['discount_code']> & { isOver: boolean; email: string | null }
@@ -18,7 +18,7 @@ export type NewDiscount = {
 
 /** Reads discounts by code and season; those that have ended only if they are asked for. */
 export async function readDiscounts(
-  db: Kysely<Database>,
+  db: Db,
   { isOverToo = false, code }: { isOverToo?: boolean; code?: string } = {},
 ): Promise<DiscountRow[]> {
   const { rows } = await sql<DiscountRow>`
@@ -32,7 +32,7 @@ export async function readDiscounts(
 
 /** Whether another discount of this code is valid at a time and a store of the new one. */
 export async function hasRival(
-  db: Kysely<Database>,
+  db: Db,
   { code, validFrom, validUntil, storeIds, userId }: NewDiscount,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -44,7 +44,7 @@ export async function hasRival(
   return rows.length > 0
 }
 
-export async function insertDiscount(db: Kysely<Database>, discount: NewDiscount): Promise<void> {
+export async function insertDiscount(db: Db, discount: NewDiscount): Promise<void> {
   await db
     .insertInto('discount_code')
     .values({
@@ -63,7 +63,7 @@ export async function insertDiscount(db: Kysely<Database>, discount: NewDiscount
 }
 
 /** Ends what is valid now or later, and returns how many. A later one is over without having begun. */
-export async function endDiscounts(db: Kysely<Database>, code: string): Promise<number> {
+export async function endDiscounts(db: Db, code: string): Promise<number> {
   const { rows } = await sql`
     UPDATE discount_code SET valid_until = clock_timestamp(),
       valid_from = CASE WHEN valid_from < clock_timestamp() THEN valid_from END
@@ -73,14 +73,14 @@ export async function endDiscounts(db: Kysely<Database>, code: string): Promise<
 }
 
 /** Ends those of a code that have no last day and take this much off. */
-export async function endLasting(db: Kysely<Database>, code: string, percent: number): Promise<void> {
+export async function endLasting(db: Db, code: string, percent: number): Promise<void> {
   await sql`
     UPDATE discount_code SET valid_until = clock_timestamp()
     WHERE code = ${code} AND percent = ${percent} AND valid_until IS NULL`.execute(db)
 }
 
 /** The product groups of a list that exist. */
-export async function readGroups(db: Kysely<Database>, groupIds: number[]): Promise<number[]> {
+export async function readGroups(db: Db, groupIds: number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('product')
     .select('group_id')
@@ -90,7 +90,7 @@ export async function readGroups(db: Kysely<Database>, groupIds: number[]): Prom
   return rows.map(({ group_id: id }) => id)
 }
 
-export async function findUserId(db: Kysely<Database>, email: string): Promise<number | undefined> {
+export async function findUserId(db: Db, email: string): Promise<number | undefined> {
   const user = db.selectFrom('app_user').select('id').where('email', '=', normalizeEmail(email))
   const confirmed = user.where('deleted_at', 'is', null).where('email_verified_at', 'is not', null)
   return (await confirmed.executeTakeFirst())?.id

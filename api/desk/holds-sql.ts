@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 
 /** A suite that is held and not paid. */
@@ -25,7 +25,7 @@ export interface HoldFilter {
 }
 
 /** All live holds, the oldest first. */
-export async function heldStays(db: Kysely<Database>, { store, day }: HoldFilter): Promise<HeldStay[]> {
+export async function heldStays(db: Db, { store, day }: HoldFilter): Promise<HeldStay[]> {
   const localDay = sql`(r.starts_at AT TIME ZONE store.time_zone)::date`
   const { rows } = await sql<HeldStay>`
     SELECT store.id AS "storeId", store.slug AS store, ${localDay}::text AS day,

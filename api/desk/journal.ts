@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import { JournalError, readAccounts } from '../books/journal/accounts.ts'
 import { type Journal, makeJournal, numbered } from '../books/journal/make.ts'
 import { type Month, runningMonth } from '../books/documents/month.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { type Command, DeskError, textOf, UsageError } from './command.ts'
 import { monthOf } from './invoices.ts'
 import { writeNewFile } from './new-file.ts'
@@ -49,7 +48,7 @@ function requireBegun(month: Month, isAsked: boolean): boolean {
 }
 
 async function readBooked(
-  db: Kysely<Database>,
+  db: Db,
   month: Month,
   path: string | undefined,
   form: { isTable: boolean; isSoFar: boolean },

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { DeskError, UsageError } from './command.ts'
 
 export interface Store {
@@ -9,7 +8,7 @@ export interface Store {
   isComingSoon: boolean
 }
 
-export async function readStores(db: Kysely<Database>): Promise<Store[]> {
+export async function readStores(db: Db): Promise<Store[]> {
   const stores = db.selectFrom('store').select(['id', 'slug'])
   return stores
     .select(['time_zone as timeZone', 'is_coming_soon as isComingSoon'])
@@ -19,7 +18,7 @@ export async function readStores(db: Kysely<Database>): Promise<Store[]> {
 }
 
 /** The store that was typed by its name, such as mainz. */
-export async function findStore(db: Kysely<Database>, typed: string | undefined): Promise<Store> {
+export async function findStore(db: Db, typed: string | undefined): Promise<Store> {
   if (typed === undefined) throw new UsageError('Name the store, such as mainz.')
   return storeCalled(typed, await readStores(db))
 }

@@ -1,14 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Answers } from './rules.ts'
 
 export type StoredApplication = { id: number; content: Buffer; receivedAt: Date }
 
-export async function findApplication(
-  db: Kysely<Database>,
-  key: string,
-): Promise<StoredApplication | undefined> {
+export async function findApplication(db: Db, key: string): Promise<StoredApplication | undefined> {
   return db
     .selectFrom('franchise_application')
     .select(['id', 'content', 'received_at as receivedAt'])

@@ -1,6 +1,6 @@
 // Roles are held per store. What each may do is declared by the acts and reads themselves.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { RequestContext } from '../http/contract.ts'
 import { notFound, Problem, unauthorized } from '../http/problem.ts'
 
@@ -35,14 +35,14 @@ export interface Actor {
 }
 
 /** The member of staff of a session, with the roles of now. */
-export async function requireStaff(db: Kysely<Database>, context: RequestContext): Promise<Staff> {
+export async function requireStaff(db: Db, context: RequestContext): Promise<Staff> {
   const { userId } = await context.requireVisitor()
   const staff = await readStaff(db, userId)
   if (!staff) throw unauthorized()
   return staff
 }
 
-export async function readStaff(db: Kysely<Database>, id: number): Promise<Staff | undefined> {
+export async function readStaff(db: Db, id: number): Promise<Staff | undefined> {
   const { rows } = await sql<Staff>`
     SELECT s.id, s.name, coalesce((
       SELECT json_agg(json_build_object('storeId', r.store_id, 'storeName', store.city, 'role', r.role)

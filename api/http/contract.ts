@@ -1,9 +1,8 @@
 // The contract's types for handlers, derived from the generated ones: a missing handler, a read of an unknown
 // field or an undeclared response does not compile.
-import type { Kysely } from 'kysely'
 import type { operations as OperationsOfHouse } from '#openapi/generated/house.ts'
 import type { operations as OperationsOfGuests } from '#openapi/generated/spa.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { QueueCaller } from './limits/queue-caller.ts'
 
@@ -58,7 +57,7 @@ export interface Sessions {
 
 /** What every noun needs. A noun that needs more extends this interface, and `createApp` provides it. */
 export interface Deps {
-  db: Kysely<Database>
+  db: Db
 }
 
 /** A declared response: a status of the contract with its body. Refusals are thrown, see `refusal`. */

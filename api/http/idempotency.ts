@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { OperationId } from './contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { Problem } from './problem.ts'
 
 /**
@@ -30,7 +29,7 @@ export function fingerprintOf(request: unknown): Buffer {
  * input.
  */
 export async function findResponse<Body>(
-  db: Kysely<Database>,
+  db: Db,
   { scope, key, hash }: IdempotencyKey,
 ): Promise<Body | undefined> {
   const stored = await db
@@ -46,7 +45,7 @@ export async function findResponse<Body>(
 
 /** Stores the response in the transaction of its effect. Returns it as a retry will get it. */
 export async function saveResponse<Body>(
-  trx: Kysely<Database>,
+  trx: Db,
   { scope, key, hash }: IdempotencyKey,
   response: Body,
 ): Promise<Body> {

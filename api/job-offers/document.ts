@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { letterData } from '../documents/letter.ts'
 import { createRenderCache } from '../documents/render-cache.ts'
 import { inRenderQueue } from '../documents/render-queue.ts'
@@ -20,7 +19,7 @@ const template: Template = { page: new URL('offer.typ', import.meta.url) }
  * The description of an active offer as a PDF, found by the id of its file; 404 for any other id. Each is
  * rendered once per language, so that downloads never delay paid documents.
  */
-export function createOfferDocuments(db: Kysely<Database>, seller: Seller) {
+export function createOfferDocuments(db: Db, seller: Seller) {
   const cache = createRenderCache({ bytes: 8_000_000 })
 
   return async function documentOf(

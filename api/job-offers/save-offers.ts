@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { deleteOthers, upsert } from '../database/seed/upsert.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { JobOfferText } from './offer-files.ts'
 
 /**
  * Brings the tables to what the files say; another run with the same files writes nothing. A store that an
  * operator deleted is left out.
  */
-export async function saveJobOffers(db: Kysely<Database>, offers: JobOfferText[]): Promise<void> {
+export async function saveJobOffers(db: Db, offers: JobOfferText[]): Promise<void> {
   const rows = offers.map((offer) => ({
     id: offer.number,
     binary_content_id: offer.document,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { withCityName } from '../words/city.ts'
 import type { Locale } from '../words/locale.ts'
@@ -22,10 +22,7 @@ export interface JobOfferRow {
 }
 
 /** Offers that are advertised today, by number; with an id, the one whose file it is. */
-export async function selectActiveOffers(
-  db: Kysely<Database>,
-  binaryContentId?: number,
-): Promise<JobOfferRow[]> {
+export async function selectActiveOffers(db: Db, binaryContentId?: number): Promise<JobOfferRow[]> {
   const today = sql`(clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::date`
   const { rows } = await sql<JobOfferRow>`
     SELECT id, binary_content_id AS "binaryContentId", title, description, blocks, employment,

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database, Db } from '../database/tables.ts'
 
 type Claim = {
   /** Its primary key is `id`. */
@@ -21,7 +21,7 @@ type Claim = {
  * again when the lease expires.
  */
 export async function claimDue<Row>(
-  db: Kysely<Database>,
+  db: Db,
   { table, dueAt, where, set, returning, most }: Claim,
 ): Promise<Row[]> {
   const { rows } = await sql<Row>`

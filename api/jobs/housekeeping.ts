@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { type Loop, startLoop } from './loop.ts'
 
 export interface Retention {
@@ -23,7 +23,7 @@ const batch = 500
  * there may be more. A table that fails is reported and tried again in the next round; the others go on.
  */
 export async function sweep(
-  db: Kysely<Database>,
+  db: Db,
   retentions: readonly Retention[],
   onError: (error: unknown) => void,
   batchSize = batch,
@@ -41,7 +41,7 @@ export async function sweep(
 
 /** Runs at start and then every hour. */
 export function startHousekeeping(
-  db: Kysely<Database>,
+  db: Db,
   retentions: readonly Retention[],
   onError: (error: unknown) => void,
 ): Loop {
@@ -54,7 +54,7 @@ export function startHousekeeping(
 
 /** Locked rows are skipped until the next round. */
 async function sweepTable(
-  db: Kysely<Database>,
+  db: Db,
   { table, keeps, isDue, empties }: Retention,
   batchSize: number,
 ): Promise<number> {

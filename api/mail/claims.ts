@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../database/tables.ts'
+import type { Database, Db } from '../database/tables.ts'
 import { isUnavailable } from '../database/transaction.ts'
 import { claimDue } from '../jobs/claim-due.ts'
 import { plain } from '../words/text.ts'
@@ -21,10 +21,7 @@ export type ClaimedMail = Pick<
  * Claims the mail that has been due longest and goes to no busy domain. The attempt is counted
  * before it is made: a mail that crashes every worker is given up as well.
  */
-export async function claimMail(
-  db: Kysely<Database>,
-  busyDomains: string[] = [],
-): Promise<ClaimedMail | undefined> {
+export async function claimMail(db: Db, busyDomains: string[] = []): Promise<ClaimedMail | undefined> {
   const [mail] = await claimDue<ClaimedMail>(db, {
     table: 'mail',
     dueAt: 'next_try_at',
@@ -42,11 +39,7 @@ export async function claimMail(
  * Marks a mail as sent; a payload replaces the stored one. Retries while the database is unavailable and the
  * lease lasts: what is not marked would be sent again.
  */
-export async function storeSuccess(
-  db: Kysely<Database>,
-  mailId: number,
-  payload: string | undefined,
-): Promise<void> {
+export async function storeSuccess(db: Db, mailId: number, payload: string | undefined): Promise<void> {
   const limit = AbortSignal.timeout(storeSeconds * 1000)
   for (;;) {
     try {
@@ -68,7 +61,7 @@ export async function storeSuccess(
 }
 
 export async function storeFailure(
-  db: Kysely<Database>,
+  db: Db,
   { id, attempts }: ClaimedMail,
   state: 'delayed' | 'dead',
   error: unknown,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { inSpan } from '#http/spans.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Places } from '../words/places.ts'
 import { plain } from '../words/text.ts'
@@ -35,7 +34,7 @@ const maxAttempts = 20
  * row is locked while the mail server responds (docs/decisions/0012).
  */
 export async function deliver(
-  db: Kysely<Database>,
+  db: Db,
   claimed: ClaimedMail,
   options: DeliveryOptions & { transport: MailTransport },
 ): Promise<Outcome> {
@@ -62,7 +61,7 @@ export async function deliver(
 
 /** What the mail says by now; null if it was taken back, and is gone: also one whose code has expired. */
 async function renewed(
-  db: Kysely<Database>,
+  db: Db,
   { id, kind, payload, created_at: createdAt }: ClaimedMail,
   mails: readonly Mail<unknown>[],
 ): Promise<unknown> {

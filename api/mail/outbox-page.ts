@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Kysely, Selectable } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Selectable } from 'kysely'
+import type { Database, Db } from '../database/tables.ts'
 import type { Places } from '../words/places.ts'
 import type { MailContent } from './content.ts'
 import { findMail, type Mail } from './define-mail.ts'
@@ -15,7 +15,7 @@ type StoredMail = Selectable<Database['mail']>
  * mails of every visitor.
  */
 export function createOutboxPage(
-  db: Kysely<Database>,
+  db: Db,
   { mails, places }: { mails: readonly Mail<unknown>[]; places: Places },
 ): { fetch(request: Request): Promise<Response> } {
   const page = new Hono().basePath('/outbox')
@@ -84,14 +84,14 @@ function respond(body: string, policy = pagePolicy): Response {
 }
 
 /** The newest hundred mails, or the newest hundred to one recipient. */
-function readMails(db: Kysely<Database>, recipient?: string) {
+function readMails(db: Db, recipient?: string) {
   const mails = db.selectFrom('mail').selectAll().orderBy('id', 'desc').limit(100)
   return (
     recipient ? mails.where('recipient', '=', recipient.toLowerCase().replaceAll('\0', '')) : mails
   ).execute()
 }
 
-async function readMail(db: Kysely<Database>, id: string) {
+async function readMail(db: Db, id: string) {
   return /^\d{1,9}$/.test(id)
     ? db.selectFrom('mail').selectAll().where('id', '=', Number(id)).executeTakeFirst()
     : undefined

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { Locale } from '../words/locale.ts'
 import type { Mail } from './define-mail.ts'
 
@@ -24,7 +24,7 @@ export const erasedDomain = 'erased.invalid'
  * stored or neither is; the commit wakes the mail workers.
  */
 export async function queueMail<Payload>(
-  trx: Kysely<Database>,
+  trx: Db,
   mail: Mail<Payload>,
   queued: QueuedMail<NoInfer<Payload>>,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function queueMail<Payload>(
 
 /** Returns false for a mail that is queued already, or whose address was erased. */
 async function insertMail<Payload>(
-  trx: Kysely<Database>,
+  trx: Db,
   { name }: Mail<Payload>,
   { recipient, locale, dedupeKey, payload, onlyIf = sql`true` }: QueuedMail<NoInfer<Payload>>,
 ): Promise<boolean> {
@@ -61,7 +61,7 @@ const mostMore = 49
  * is many and the mails are few. Called last in its transaction, because it holds a lock on the address.
  */
 export async function queueThrottledMail<Payload>(
-  trx: Kysely<Database>,
+  trx: Db,
   mail: Mail<Payload, (typeof throttled)[number]>,
   queued: QueuedMail<NoInfer<Payload>> & { joins?: boolean },
 ): Promise<void> {
@@ -83,7 +83,7 @@ export async function queueThrottledMail<Payload>(
 
 /** Adds the payload to a mail that is not due yet; false if there is none, or it is long enough. */
 async function joinWaiting(
-  trx: Kysely<Database>,
+  trx: Db,
   kind: string,
   { recipient, locale, payload }: QueuedMail<unknown>,
 ): Promise<boolean> {

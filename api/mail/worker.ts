@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { publish } from '#http/shop-events.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { claimMail } from './claims.ts'
 import { deliver, type DeliveryOptions, type Outcome } from './delivery.ts'
 
 export type MailWorkerOptions = DeliveryOptions & {
-  db: Kysely<Database>
+  db: Db
   /** How long a delayed mail, or one whose notification was lost, may wait. */
   pollSeconds?: number
   /** Called for every attempt; an outcome never holds the content or the recipient of a mail. */

@@ -1,6 +1,6 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database, Db } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { Day } from '../words/day.ts'
 import type { ShownOrderKind } from '../orders/lock.ts'
@@ -100,7 +100,7 @@ export type OrderQuery = {
 
 /** A page of the orders that the user paid for or holds, and their total count, at one moment. */
 export async function selectOrders(
-  db: Kysely<Database>,
+  db: Db,
   query: OrderQuery,
 ): Promise<{ items: OrderRow[]; totalCount: number }> {
   const { userId, offset, count, isAscending, search, storeId, isOnlyRateable } = query
@@ -122,7 +122,7 @@ export async function selectOrders(
 
 /** An order that the user paid for or whose stay the user holds; undefined for a hold. */
 export async function selectOrder(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   orderId: number,
 ): Promise<OrderDetailRow | undefined> {

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isHeldIn, orderStatus } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 
 /** The owner of a hold: a cart, and the account if the visitor is logged in. */
@@ -13,11 +13,7 @@ export type Owner = { guid: string; userId: number | null }
 export type BusyRows = 'wait' | 'skip'
 
 /** Locks the owner's expired holds, for `closeExpired`. */
-export async function lockExpiredOf(
-  trx: Kysely<Database>,
-  { guid, userId }: Owner,
-  busyRows: BusyRows,
-): Promise<number[]> {
+export async function lockExpiredOf(trx: Db, { guid, userId }: Owner, busyRows: BusyRows): Promise<number[]> {
   return lockExpired(trx, sql`(o.guid = ${guid}::uuid OR o.user_id = ${userId})`, busyRows)
 }
 
@@ -25,7 +21,7 @@ export async function lockExpiredOf(
  * Locks a store's expired holds around a day, for `closeExpired`. A busy row, perhaps of a late payment, is
  * skipped and still blocks its suite: the day is locked already.
  */
-export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day: Day): Promise<number[]> {
+export async function lockExpiredAt(trx: Db, storeId: number, day: Day): Promise<number[]> {
   const isAround = sql`
     r.store_id = ${storeId} AND r.starts_at > (${day}::date - 3)::timestamptz
       AND r.starts_at < (${day}::date + 3)::timestamptz`
@@ -38,7 +34,7 @@ export async function lockExpiredAt(trx: Kysely<Database>, storeId: number, day:
  * waiting is safe as long as neither a day nor a voucher is locked.
  */
 export async function lockExpiredWith(
-  trx: Kysely<Database>,
+  trx: Db,
   { voucherIds, discountIds }: { voucherIds: number[]; discountIds: number[] },
   busyRows: BusyRows,
 ): Promise<number[]> {
@@ -61,7 +57,7 @@ export async function lockExpiredWith(
  * Ends expired holds and voucher orders whose rows are locked; the exclusion constraint no longer sees them.
  * Call it once per transaction with all of them: it locks the value that it frees.
  */
-export async function closeExpired(trx: Kysely<Database>, ids: number[]): Promise<void> {
+export async function closeExpired(trx: Db, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
     WITH closed AS (UPDATE orders SET status_id = ${orderStatus.abortedAutomatically}
@@ -69,11 +65,7 @@ export async function closeExpired(trx: Kysely<Database>, ids: number[]): Promis
     UPDATE reservation SET status = 'expired' WHERE order_id = ANY (${ids}::integer[])`.execute(trx)
 }
 
-async function lockExpired(
-  trx: Kysely<Database>,
-  which: RawBuilder<unknown>,
-  busyRows: BusyRows,
-): Promise<number[]> {
+async function lockExpired(trx: Db, which: RawBuilder<unknown>, busyRows: BusyRows): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`${expiredHolds(which, busyRows)}`.execute(trx)
   return rows.map(({ id }) => id)
 }

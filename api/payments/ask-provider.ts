@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { claimDue } from '../jobs/claim-due.ts'
 import type { PaymentProvider } from '../provider/port.ts'
 import type { SettleDeps } from './deps.ts'
@@ -47,7 +47,7 @@ export async function lookUp(deps: SettleDeps, due: DueLookUp): Promise<void> {
 
 /** Asks about a payment. One that is not known here may have taken money, and is never captured. */
 export async function askAbout(
-  db: Kysely<Database>,
+  db: Db,
   provider: PaymentProvider,
   providerRef: string,
 ): Promise<ReportedState> {

@@ -1,13 +1,12 @@
 // What opening a payment requires, whatever is bought.
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import { countAttempt } from '../http/limits/rate-limit.ts'
 import { methodOf } from '../provider/payment-types.ts'
 import type { PaymentMethod } from '../provider/port.ts'
 
 /** An account opens or captures at most 60 payments in ten minutes, over bookings and moves together. */
-export async function countNewPayment(db: Kysely<Database>, userId: number): Promise<void> {
+export async function countNewPayment(db: Db, userId: number): Promise<void> {
   await countAttempt(db, `create-payment:${userId}`, { limit: 60, windowSeconds: 600 })
 }
 

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Database, Db, Trx } from '../database/tables.ts'
 import type { PaymentStatus } from '../database/tables/payments.ts'
 import type { OrderKind } from '../orders/lock.ts'
 import type { LookUpRequest } from '../provider/port.ts'
@@ -18,7 +18,7 @@ export function hasGateway(gatewayId: number, paymentType: number): RawBuilder<b
 }
 
 export async function findGateway(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   gatewayId: number,
   paymentType: number,
@@ -40,7 +40,7 @@ export function paymentLimitOf(minutes: number): RawBuilder<Date> {
 }
 
 /** Reads that time for an order. */
-export async function paymentLimit(db: Kysely<Database>, orderId: number, minutes: number): Promise<Date> {
+export async function paymentLimit(db: Db, orderId: number, minutes: number): Promise<Date> {
   const { limit } = await db
     .selectFrom('reservation')
     .select(paymentLimitOf(minutes).as('limit'))
@@ -57,7 +57,7 @@ export async function newPaymentLimit(trx: Trx, minutes: number): Promise<Date> 
 }
 
 /** A payment of the order can still be captured by the visitor. */
-export async function isPaymentOpen(db: Kysely<Database>, orderId: number): Promise<boolean> {
+export async function isPaymentOpen(db: Db, orderId: number): Promise<boolean> {
   const open = await db
     .selectFrom('payment')
     .select('reference')
@@ -109,7 +109,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment): Promise<void
 }
 
 export async function findPayment(
-  db: Kysely<Database>,
+  db: Db,
   provider: string,
   providerRef: string,
 ): Promise<PaymentRow | undefined> {
@@ -126,7 +126,7 @@ const captureTime = sql`interval '2 minutes'`
 
 /** What a provider needs to know of a payment to look it up, by the database's clock. */
 export async function findLookUp(
-  db: Kysely<Database>,
+  db: Db,
   provider: string,
   providerRef: string,
 ): Promise<LookUpRequest | undefined> {

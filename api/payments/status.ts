@@ -1,8 +1,7 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import { itemsStatusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import type { ShownOrderKind } from '../orders/lock.ts'
 import type { SettleDeps } from './deps.ts'
@@ -30,7 +29,7 @@ export async function paymentStatus(deps: SettleDeps, reference: string): Promis
   return readStatus(deps.db, reference)
 }
 
-async function readStatus(db: Kysely<Database>, reference: string): Promise<PaymentStatus> {
+async function readStatus(db: Db, reference: string): Promise<PaymentStatus> {
   const row = await db
     .selectFrom('payment as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { tillProvider } from './sql.ts'
 
 /** What waits for a provider that is not configured. */
@@ -9,10 +9,7 @@ export type Stranded = { provider: string; payments: number; refunds: number }
  * Open payments and due refunds of providers that cannot be asked; `configured` are the names of those that
  * can.
  */
-export async function strandedPayments(
-  db: Kysely<Database>,
-  configured: readonly string[],
-): Promise<Stranded[]> {
+export async function strandedPayments(db: Db, configured: readonly string[]): Promise<Stranded[]> {
   const { rows } = await sql<Stranded>`
     SELECT provider, count(*) FILTER (WHERE status = 'created') AS payments, sum(due)::bigint AS refunds
     FROM payment, LATERAL (SELECT count(*) AS due FROM refund

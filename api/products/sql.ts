@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Database, Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { LocalizedText } from '../words/text.ts'
 import { vatOf } from './vat-of.ts'
@@ -24,7 +23,7 @@ export type ProductRow = {
  * the day of service.
  */
 export async function selectOffered(
-  db: Kysely<Database>,
+  db: Db,
   kinds: Array<ProductRow['kind']>,
   day: Day,
 ): Promise<ProductRow[]> {
@@ -52,8 +51,6 @@ export async function selectOffered(
     .execute()
 }
 
-export async function selectProductTypes(
-  db: Kysely<Database>,
-): Promise<Array<{ id: number; name: LocalizedText }>> {
+export async function selectProductTypes(db: Db): Promise<Array<{ id: number; name: LocalizedText }>> {
   return db.selectFrom('product_type').select(['id', 'name']).orderBy('sort_order').orderBy('id').execute()
 }

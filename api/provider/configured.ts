@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { createLocalProvider } from './local/client.ts'
 import { createPaypalProvider } from './paypal/client.ts'
 import type { PaypalConfig } from './paypal/settings.ts'
@@ -7,7 +6,7 @@ import { type PaymentProvider, type ProviderName, providerNames } from './port.t
 import { createProviders, type Providers } from './providers.ts'
 
 interface ConfiguredOptions {
-  db: Kysely<Database>
+  db: Db
   /** The provider of new payments. */
   chosen: ProviderName
   paypal: PaypalConfig | null

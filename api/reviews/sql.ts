@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Body } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { isRateable } from './rateable.ts'
 
 /** Whether the user's order can be rated; undefined where the user has no such order. */
-export async function readRateable(
-  db: Kysely<Database>,
-  userId: number,
-  orderId: number,
-): Promise<boolean | undefined> {
+export async function readRateable(db: Db, userId: number, orderId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{ isRateable: boolean }>`
     SELECT ${isRateable} AS "isRateable" FROM orders o LEFT JOIN reservation r ON r.order_id = o.id
     WHERE o.id = ${orderId} AND coalesce(o.holder_id, o.user_id) = ${userId}`.execute(db)
@@ -16,7 +12,7 @@ export async function readRateable(
 }
 
 /** False when the order was rated meanwhile, as in another tab. Texts of collapsed fields are dropped. */
-export async function insertFeedback(db: Kysely<Database>, feedback: Body<'giveFeedback'>): Promise<boolean> {
+export async function insertFeedback(db: Db, feedback: Body<'giveFeedback'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('feedback')
     .values({

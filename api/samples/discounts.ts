@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { voucherProducts } from '../vouchers/products.ts'
 import { endLasting, insertDiscount, type NewDiscount } from '../desk/discount-sql.ts'
 
@@ -31,7 +30,7 @@ const samples: NewDiscount[] = [
 ]
 
 /** Inserts those whose code is unknown: one that was ended or changed stays so. */
-export async function seedSampleDiscounts(db: Kysely<Database>): Promise<void> {
+export async function seedSampleDiscounts(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom('discount_code').select('code').execute()
     const known = new Set(rows.map(({ code }) => code))
@@ -40,6 +39,6 @@ export async function seedSampleDiscounts(db: Kysely<Database>): Promise<void> {
 }
 
 /** Ends what a start in development left behind: samples would give goods away where others can buy. */
-export async function endSampleDiscounts(db: Kysely<Database>): Promise<void> {
+export async function endSampleDiscounts(db: Db): Promise<void> {
   for (const { code, percent } of samples) await endLasting(db, code, percent)
 }

@@ -1,11 +1,10 @@
 // Plays a file of calls against the API: what a start in development and the mock hold beside the catalogue.
 import { readFile } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { thisMachine } from '#http/loopback.ts'
 import { openSampleSession } from '../account/sample-account.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Operation, operationsOf, readContract } from '../http/operations.ts'
 import { issueVoucher } from '../vouchers/issue.ts'
@@ -35,7 +34,7 @@ type CallStep = z.output<typeof callStep>
 type Saved = Record<string, unknown>
 
 interface Stage {
-  db: Kysely<Database>
+  db: Db
   /** Missing where the clock is that of everybody. */
   setClock?(to: string): Promise<void>
   /** The day that the clock shows, in Germany. */
@@ -62,7 +61,7 @@ export async function playSeeds(file: string, stage: Stage): Promise<void> {
   }
 }
 
-async function giveVoucher(db: Kysely<Database>, cents: number): Promise<string> {
+async function giveVoucher(db: Db, cents: number): Promise<string> {
   const voucher = { kind: 'goodwill', purpose: 'multi-purpose', orderId: null, cents } as const
   return inTransaction(db, async (trx) => (await issueVoucher(trx, voucher)).code)
 }

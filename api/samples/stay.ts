@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sampleLogin } from '../account/sample-account.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { playSeeds } from './play.ts'
 
@@ -16,7 +16,7 @@ const leastDaysAhead = 3
  * Books a stay for the account of a start in development, paid with a voucher, unless one lies ahead: the
  * examples of GraphiQL read an order. Throws what the API refused.
  */
-export async function seedSampleStay(db: Kysely<Database>, { fetch }: Api): Promise<void> {
+export async function seedSampleStay(db: Db, { fetch }: Api): Promise<void> {
   // The advisory lock makes two starts at once take turns: the second one finds the stay of the first.
   await db.connection().execute(async (one) => {
     await sql`SELECT pg_advisory_lock(hashtext('sample stay'))`.execute(one)
@@ -30,7 +30,7 @@ export async function seedSampleStay(db: Kysely<Database>, { fetch }: Api): Prom
   })
 }
 
-async function hasStayAhead(db: Kysely<Database>): Promise<boolean> {
+async function hasStayAhead(db: Db): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM reservation JOIN orders ON orders.id = order_id JOIN app_user ON app_user.id = user_id
     WHERE email = ${sampleLogin.email} AND reservation.status = 'booked'
@@ -39,7 +39,7 @@ async function hasStayAhead(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** The day by the clock of the database, which decides what lies ahead. */
-async function today(db: Kysely<Database>): Promise<Day> {
+async function today(db: Db): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`
     SELECT (clock_timestamp() AT TIME ZONE 'Europe/Berlin')::date AS day`.execute(db)
   return rows[0]!.day

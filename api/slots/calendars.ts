@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Replica } from '../database/replica.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { createBatch } from '../database/statements/batch.ts'
 import type { Days, TaggedCalendar } from './calendar.ts'
 import { loadTaggedCalendar, readCalendarTags } from './sql.ts'
@@ -16,11 +15,7 @@ const mostCalendars = 300
  * Calendars in memory: the database is asked for the tag at each read, so that a change by any process is
  * seen at once, and for the calendar itself only when the tag has changed. A replica responds as the primary.
  */
-export function createCalendars(
-  db: Kysely<Database>,
-  horizonDays: number,
-  replica?: Replica | undefined,
-): Calendars {
+export function createCalendars(db: Db, horizonDays: number, replica?: Replica | undefined): Calendars {
   const kept = new LRUCache<string, TaggedCalendar>({ max: mostCalendars })
   const tagOfPrimary = createBatch((days: Days[]) => readCalendarTags(db, days))
 

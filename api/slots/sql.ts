@@ -1,6 +1,6 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Calendar, Days, OpenBand, Rate, Room, Span, TaggedCalendar, WellzoneType } from './calendar.ts'
 import { mergeBusy } from './calendar.ts'
@@ -32,7 +32,7 @@ export interface CalendarOptions {
  * reservations is scanned.
  */
 export async function loadCalendar(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   first: Day,
   last: Day,
@@ -43,7 +43,7 @@ export async function loadCalendar(
 
 /** The day of a moment and the one before, whose opening hours may end after midnight. */
 export async function loadCalendarAround(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   at: EpochMs,
   options: CalendarOptions,
@@ -54,7 +54,7 @@ export async function loadCalendarAround(
 
 /** Loads a calendar with its tag, both of one snapshot. */
 export async function loadTaggedCalendar(
-  db: Kysely<Database>,
+  db: Db,
   days: Days,
   options: Omit<CalendarOptions, 'holds'>,
 ): Promise<TaggedCalendar | undefined> {
@@ -73,7 +73,7 @@ function datesOf({ first, last }: Pick<Days, 'first' | 'last'>): Dates {
 }
 
 async function readCalendar(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   { first, last }: Dates,
   { holds = 'live', horizonDays, now, except }: CalendarOptions,
@@ -140,11 +140,7 @@ async function readCalendar(
 }
 
 /** The tags of several calendars at this moment, or at `now`, in one statement; null for an unknown store. */
-export async function readCalendarTags(
-  db: Kysely<Database>,
-  days: Days[],
-  now?: EpochMs,
-): Promise<(string | null)[]> {
+export async function readCalendarTags(db: Db, days: Days[], now?: EpochMs): Promise<(string | null)[]> {
   const parameters = [
     days.map(({ storeId }) => storeId),
     days.map(({ first }) => first),
@@ -165,12 +161,7 @@ const tagsQuery = `
  * Overlapping visits share a day, also around midnight; days are locked in order, so that no deadlock is
  * possible.
  */
-export async function lockStoreDays(
-  trx: Kysely<Database>,
-  storeId: number,
-  timeZone: string,
-  visit: Span,
-): Promise<void> {
+export async function lockStoreDays(trx: Db, storeId: number, timeZone: string, visit: Span): Promise<void> {
   const last = localDay(visit.until - 1, timeZone)
   const days: Day[] = []
   for (let day = localDay(visit.from, timeZone); day <= last; day = addDays(day, 1)) days.push(day)
@@ -178,11 +169,11 @@ export async function lockStoreDays(
 }
 
 /** Locks these days of a store, which must be in order. */
-export async function lockDays(trx: Kysely<Database>, storeId: number, days: Day[]): Promise<void> {
+export async function lockDays(trx: Db, storeId: number, days: Day[]): Promise<void> {
   await sql`SELECT lock_store_day(${storeId}::integer, day) FROM unnest(${days}::date[]) AS day`.execute(trx)
 }
 
-export async function storeTimeZone(db: Kysely<Database>, storeId: number): Promise<string | undefined> {
+export async function storeTimeZone(db: Db, storeId: number): Promise<string | undefined> {
   const row = await db.selectFrom('store').select('time_zone').where('id', '=', storeId).executeTakeFirst()
   return row?.time_zone
 }
@@ -197,7 +188,7 @@ export interface RunningHold {
   msLeft: number
 }
 
-export async function readRunningHolds(db: Kysely<Database>): Promise<RunningHold[]> {
+export async function readRunningHolds(db: Db): Promise<RunningHold[]> {
   const { rows } = await sql<RunningHold>`
     SELECT reservation.store_id AS "storeId", (starts_at AT TIME ZONE store.time_zone)::date::text AS day,
            key_of_secret(guid::text) AS key,

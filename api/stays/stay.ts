@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs, nowRoundedUp } from '../database/instants.ts'
 import { statusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { notFound } from '../http/problem.ts'
 import { holderOf, isListed } from '../orders/holder.ts'
 import { hasDispute } from '../orders/paid.ts'
@@ -74,7 +74,7 @@ export type Role = 'payer' | 'holder' | 'owner' | 'either'
 
 /** Finds the stay that an account has in its list. Lock the order's row before anything is written. */
 export async function findStay(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   orderId: number,
   role: Role,
@@ -84,24 +84,19 @@ export async function findStay(
 }
 
 /** Reads a paid stay; refused as unknown if the account has no such stay. */
-export async function readStay(
-  db: Kysely<Database>,
-  userId: number,
-  orderId: number,
-  role: Role,
-): Promise<Stay> {
+export async function readStay(db: Db, userId: number, orderId: number, role: Role): Promise<Stay> {
   const stay = await findStay(db, userId, orderId, role)
   if (!stay?.isPaid) throw notFound('There is no such order.')
   return stay
 }
 
 /** The paid stay of an order for its pass, whose secret says who asks. */
-export async function readPaidStay(db: Kysely<Database>, orderId: number): Promise<Stay | undefined> {
+export async function readPaidStay(db: Db, orderId: number): Promise<Stay | undefined> {
   return selectStay(db, sql`o.id = ${orderId} AND o.ordered_at IS NOT NULL`)
 }
 
 /** Reads the stay of an order for its mails and links, which no account asks for. */
-export async function stayOf(db: Kysely<Database>, orderId: number): Promise<Stay> {
+export async function stayOf(db: Db, orderId: number): Promise<Stay> {
   const stay = await selectStay(db, sql`o.id = ${orderId}`)
   if (!stay) throw new Error(`order ${orderId} has no stay`)
   return stay
@@ -118,7 +113,7 @@ function party(account: 'p' | 'h', locale: RawBuilder<unknown>) {
 }
 
 /** The one query behind every stay that has a payer, or a guest for whom staff have booked. */
-async function selectStay(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Stay | undefined> {
+async function selectStay(db: Db, which: RawBuilder<unknown>): Promise<Stay | undefined> {
   const { rows } = await sql<Stay>`
     SELECT o.id AS "orderId",
       ${party('p', sql`o.locale`)} AS payer,

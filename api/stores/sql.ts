@@ -1,6 +1,6 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { LocalizedText } from '../words/text.ts'
 
@@ -52,7 +52,7 @@ export type EquipmentRow = {
 export type StoreFilter = { id: number } | { isComingSoon: boolean }
 
 /** Stores with their types and hours, in display order, the largest type first. */
-export async function selectStores(db: Kysely<Database>, filter: StoreFilter): Promise<StoreRow[]> {
+export async function selectStores(db: Db, filter: StoreFilter): Promise<StoreRow[]> {
   const { rows } = await sql<StoreRow>`
     SELECT id, slug, city, name, street, house_number AS "houseNumber", postal_code AS "postalCode",
       time_zone AS "timeZone",
@@ -70,18 +70,18 @@ export async function selectStores(db: Kysely<Database>, filter: StoreFilter): P
 }
 
 /** The equipment of a store's suites, each with the types that have it. */
-export async function selectEquipment(db: Kysely<Database>, storeId: number): Promise<EquipmentRow[]> {
+export async function selectEquipment(db: Db, storeId: number): Promise<EquipmentRow[]> {
   const inStore = sql`EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId}
     AND wellzone.type_id = type.id)`
   return selectEquipmentWhere(db, inStore)
 }
 
 /** The equipment that the home page shows, each with all types that have it. */
-export async function selectHomeEquipment(db: Kysely<Database>): Promise<EquipmentRow[]> {
+export async function selectHomeEquipment(db: Db): Promise<EquipmentRow[]> {
   return selectEquipmentWhere(db, sql`on_homepage`)
 }
 
-async function selectEquipmentWhere(db: Kysely<Database>, condition: RawBuilder<unknown>) {
+async function selectEquipmentWhere(db: Db, condition: RawBuilder<unknown>) {
   const { rows } = await sql<EquipmentRow>`
     SELECT equipment.id, title, text, icon,
            json_agg(json_build_object('id', type.id, 'name', type.name)
@@ -95,7 +95,7 @@ async function selectEquipmentWhere(db: Kysely<Database>, condition: RawBuilder<
   return rows
 }
 
-export async function selectPaymentGateways(db: Kysely<Database>, storeId: number) {
+export async function selectPaymentGateways(db: Db, storeId: number) {
   return db
     .selectFrom('payment_gateway')
     .select(['id', 'name', 'payment_type as paymentType'])
@@ -105,7 +105,7 @@ export async function selectPaymentGateways(db: Kysely<Database>, storeId: numbe
     .execute()
 }
 
-export async function storeExists(db: Kysely<Database>, storeId: number): Promise<boolean> {
+export async function storeExists(db: Db, storeId: number): Promise<boolean> {
   return (
     (await db.selectFrom('store').select('id').where('id', '=', storeId).executeTakeFirst()) !== undefined
   )

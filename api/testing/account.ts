@@ -1,9 +1,9 @@
 // The account part of the API through its real request pipeline, on a real database, with cheap password
 // hashes that are counted.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Handlers } from '../http/contract.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { createHttpHandler } from '../http/http-handler.ts'
 import { notingRefusals } from './refusals/noted.ts'
 import { visitorSecret } from './users.ts'
@@ -73,7 +73,7 @@ export const addressOf = (changes: Record<string, unknown> = {}) => ({
 
 /** `hashings` counts password hashes of any cause: they take most of the time. */
 export function openAccount(
-  getDb: () => Kysely<Database>,
+  getDb: () => Db,
   passwords: Passwords = createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
 ) {
   const work = { hashings: 0 }
@@ -207,7 +207,7 @@ export async function timeRatio(known: string[], ask: (email: string) => Promise
  * Rate limits count in fixed windows: waits if the current one is about to end, so that a test lies in one
  * window.
  */
-export async function withinOneWindow(db: Kysely<Database>, windowSeconds: number): Promise<void> {
+export async function withinOneWindow(db: Db, windowSeconds: number): Promise<void> {
   const { rows } = await sql<{ left: number }>`
     SELECT (${windowSeconds}::int - extract(epoch FROM clock_timestamp()) %
       ${windowSeconds}::int)::float8 AS left`.execute(db)

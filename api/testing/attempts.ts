@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 
 /** Counts so many attempts of ten minutes, also in the next window, which may begin any time. */
-export async function countAttempts(db: Kysely<Database>, bucket: string, count: number): Promise<void> {
+export async function countAttempts(db: Db, bucket: string, count: number): Promise<void> {
   const window = Math.floor(Date.now() / 600_000) * 600_000
   const rows = [0, 600_000].map((later) => ({ bucket, window_start: new Date(window + later), count }))
   await db

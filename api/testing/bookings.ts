@@ -2,10 +2,9 @@
 // network address unless a test sets one; the session of a user is the token `user-<id>`.
 import { randomUUID } from 'node:crypto'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { orderStatus } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { sampleSeller } from '../words/seller.ts'
 import { googleWallet } from './wallet/google-keys.ts'
 import { serveRoutesForUsers, ticketSecrets, visitorSecret } from './users.ts'
@@ -55,7 +54,7 @@ const wallets = { googleWallet, appleWallet: undefined }
 let count = 0
 
 export function openBookings(
-  getDb: () => Kysely<Database>,
+  getDb: () => Db,
   hold: HoldPolicy = policy,
   maintenanceUntil?: Date,
   horizonDays = bookingHorizonDays,
@@ -173,14 +172,14 @@ function visitorsRequest(
 
 /** A user with one saved address. */
 /** A stay that the account paid for long ago. */
-export async function paidBefore(db: Kysely<Database>, userId: number): Promise<void> {
+export async function paidBefore(db: Db, userId: number): Promise<void> {
   await sql`
     INSERT INTO orders (guid, kind, store_id, user_id, status_id, locale, request_hash, ordered_at)
     SELECT gen_random_uuid(), 'booking', 2, ${userId}, id, 'de', sha256('paid'), now() - interval '1 year'
     FROM order_status WHERE id = ${orderStatus.done}`.execute(db)
 }
 
-export async function newUser(db: Kysely<Database>): Promise<{ userId: number; addressId: number }> {
+export async function newUser(db: Db): Promise<{ userId: number; addressId: number }> {
   const name = `guest-${++count}-${process.pid}`
   const { id: userId } = await db
     .insertInto('app_user')
@@ -217,7 +216,7 @@ export async function newUser(db: Kysely<Database>): Promise<{ userId: number; a
 }
 
 /** Moves start and expiry of one hold so many minutes into the past. */
-export async function passMinutes(db: Kysely<Database>, orderId: number, minutes: number): Promise<void> {
+export async function passMinutes(db: Db, orderId: number, minutes: number): Promise<void> {
   await sql`
     UPDATE reservation SET held_at = held_at - make_interval(mins => ${minutes}),
       hold_until = hold_until - make_interval(mins => ${minutes}),

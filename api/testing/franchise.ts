@@ -1,7 +1,6 @@
 // Applications of franchise partners, through the API's own request pipeline.
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { challengesRoutes } from '../challenges/routes.ts'
 import type { Challenge } from '../challenges/proof-of-work.ts'
 import { franchiseRoutes } from '../franchise/routes.ts'
@@ -31,7 +30,7 @@ export function applicationOf(changes: Record<string, unknown> = {}) {
 
 type Options = { from?: string; key?: string | null; language?: string; solution?: string }
 
-export function openFranchise(database: () => Kysely<Database>) {
+export function openFranchise(database: () => Db) {
   const api = serveRoutesForUsers(() => ({
     ...franchiseRoutes({ db: database(), visitorSecret, franchiseEmail }),
     ...challengesRoutes({ db: database(), visitorSecret, challengeWork: 3 }),

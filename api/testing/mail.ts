@@ -1,8 +1,8 @@
 // A mail server on the loopback with the faults that a test chooses, and payloads to send through it.
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { claimMail } from '../mail/claims.ts'
 import { deliver, type DeliveryOptions, type Outcome } from '../mail/delivery.ts'
 import { sampleSeller } from '../words/seller.ts'
@@ -31,10 +31,7 @@ export const places: Places = {
 export const rendering = { mails, places }
 
 /** Delivers the mail that has been due longest; undefined if none is due. */
-export async function deliverNext(
-  db: Kysely<Database>,
-  options: DeliveryOptions,
-): Promise<Outcome | undefined> {
+export async function deliverNext(db: Db, options: DeliveryOptions): Promise<Outcome | undefined> {
   const { transport } = options
   const claimed = transport && (await claimMail(db))
   return claimed && deliver(db, claimed, { ...options, transport })
@@ -137,7 +134,7 @@ function drip(socket: Socket): void {
 }
 
 /** Makes every mail due, as after the pause that follows a failure. */
-export async function endPause(db: Kysely<Database>): Promise<void> {
+export async function endPause(db: Db): Promise<void> {
   await db
     .updateTable('mail')
     .set({ next_try_at: sql`clock_timestamp()` })

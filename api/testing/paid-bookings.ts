@@ -1,7 +1,7 @@
 // Held bookings for tests of payments, inserted row by row without the booking code.
 import { randomBytes, randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { lockDays } from '../slots/sql.ts'
 import { closeExpired, lockExpiredAt } from '../orders/expired.ts'
@@ -25,7 +25,7 @@ const typeId = 3 // Exclusive: two suites in this store
 let days = 0
 
 /** A visitor with a hold on one of two suites, at a time that no other test uses. */
-export async function holdBooking(db: Kysely<Database>, options: HoldOptions = {}): Promise<HeldBooking> {
+export async function holdBooking(db: Db, options: HoldOptions = {}): Promise<HeldBooking> {
   const { cents = 11_900, holdMinutes = 15, hasVisitors = true, hasAddress = true } = options
   const startsAt = new Date(Date.UTC(2030, 0, 1 + days++, 12)).toISOString()
   // As the shop does it: what a migration or a rival ends by a deadlock is done again.
@@ -54,11 +54,7 @@ export async function holdBooking(db: Kysely<Database>, options: HoldOptions = {
 }
 
 /** Moves everything about the hold into the past: it has expired, unless it is frozen for longer. */
-export async function letTimePass(
-  db: Kysely<Database>,
-  { orderId }: HeldBooking,
-  minutes: number,
-): Promise<void> {
+export async function letTimePass(db: Db, { orderId }: HeldBooking, minutes: number): Promise<void> {
   const ago = sql`make_interval(mins => ${minutes})`
   await sql`
     UPDATE reservation SET held_at = held_at - ${ago}, hold_until = hold_until - ${ago},
@@ -74,7 +70,7 @@ export async function letTimePass(
 }
 
 /** Books the remaining suites for other visitors, the way Book does it. */
-export async function bookSuites(db: Kysely<Database>, { startsAt }: HeldBooking, most = 2): Promise<number> {
+export async function bookSuites(db: Db, { startsAt }: HeldBooking, most = 2): Promise<number> {
   const day = startsAt.slice(0, 10)
   const rivals = Array.from({ length: most }, async () => {
     const userId = await insertUser(db)
@@ -88,14 +84,14 @@ export async function bookSuites(db: Kysely<Database>, { startsAt }: HeldBooking
 }
 
 /** The number of suites taken at the time of a booking; the store has two. */
-export async function takenSuites(db: Kysely<Database>, { startsAt }: HeldBooking): Promise<number> {
+export async function takenSuites(db: Db, { startsAt }: HeldBooking): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM reservation WHERE starts_at = ${startsAt}::timestamptz
       AND status IN ('hold', 'booked')`.execute(db)
   return rows[0]!.count
 }
 
-async function insertUser(db: Kysely<Database>): Promise<number> {
+async function insertUser(db: Db): Promise<number> {
   const name = randomBytes(6).toString('hex')
   const user = await db
     .insertInto('app_user')
@@ -118,7 +114,7 @@ async function insertUser(db: Kysely<Database>): Promise<number> {
 }
 
 async function insertReservation(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   startsAt: string,
   status: 'hold' | 'booked',

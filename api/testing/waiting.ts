@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 
 /** Waits until a connection of this database waits for a lock. */
-export async function untilOneWaits(db: Kysely<Database>): Promise<void> {
+export async function untilOneWaits(db: Db): Promise<void> {
   for (;;) {
     const { rows } = await sql`
         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(

@@ -1,7 +1,6 @@
 import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { readPostage, readSoldPurpose } from '../database/seller.ts'
 import { toCents } from '../words/money.ts'
@@ -47,7 +46,7 @@ export type CartPrice = {
  * discount locked. The discount comes off first, wherever its code stands; then vouchers pay in the order of
  * their codes, each as far as it reaches.
  */
-export async function priceCart(db: Kysely<Database>, cart: Cart): Promise<CartPrice> {
+export async function priceCart(db: Db, cart: Cart): Promise<CartPrice> {
   const gross = linesOf(cart, await readPostage(db))
   const purpose = await readSoldPurpose(db)
   const { discount, vouchers } = await findCodes(db, { ...cart, purpose }, gross)
@@ -106,7 +105,7 @@ type Found = {
 /**
  * Reads each code once and stops at the first refused one, so a request with many wrong codes is one attempt.
  */
-async function findCodes(db: Kysely<Database>, cart: SoldCart, lines: DiscountableLine[]): Promise<Found> {
+async function findCodes(db: Db, cart: SoldCart, lines: DiscountableLine[]): Promise<Found> {
   const found: Found = { discount: null, vouchers: [] }
   for (const place of cart.codes.keys()) {
     await addCode(db, cart, lines, found, place).catch((error: unknown) => {
@@ -117,7 +116,7 @@ async function findCodes(db: Kysely<Database>, cart: SoldCart, lines: Discountab
 }
 
 async function addCode(
-  db: Kysely<Database>,
+  db: Db,
   { userId, storeId, billing, codes, purpose }: SoldCart,
   lines: DiscountableLine[],
   found: Found,
@@ -150,7 +149,7 @@ function refusedCode(error: unknown, place: number): unknown {
 }
 
 async function requireUsable(
-  db: Kysely<Database>,
+  db: Db,
   discount: FoundDiscount,
   userId: number | null,
   lines: DiscountableLine[],

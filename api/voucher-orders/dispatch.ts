@@ -1,6 +1,6 @@
 // Postal vouchers of paid orders: the list of what has to be put on paper and sent.
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { addressLines, type BillingAddress } from '../words/address.ts'
 import { groupedCode } from '../vouchers/codes.ts'
@@ -20,11 +20,11 @@ export type Dispatch = {
 type Row = Omit<Dispatch, 'address'> & { address: BillingAddress | null; country: string | null }
 
 /** What has to be sent, the oldest order first. */
-export async function openDispatches(db: Kysely<Database>): Promise<Dispatch[]> {
+export async function openDispatches(db: Db): Promise<Dispatch[]> {
   return readDispatches(db, sql`d.status = 'open'`)
 }
 
-export async function findDispatch(db: Kysely<Database>, orderId: number): Promise<Dispatch | undefined> {
+export async function findDispatch(db: Db, orderId: number): Promise<Dispatch | undefined> {
   return (await readDispatches(db, sql`d.order_id = ${orderId}`))[0]
 }
 
@@ -45,10 +45,7 @@ export async function markSent(trx: Trx, orderId: number): Promise<Status | unde
   return row?.status
 }
 
-async function readDispatches(
-  db: Kysely<Database>,
-  which: ReturnType<typeof sql<boolean>>,
-): Promise<Dispatch[]> {
+async function readDispatches(db: Db, which: ReturnType<typeof sql<boolean>>): Promise<Dispatch[]> {
   const { rows } = await sql<Row>`
     SELECT o.id AS "orderId", d.status, o.ordered_at AS "orderedAt", d.address, store.name AS "storeName",
       country.name ->> 'de' AS country,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { fingerprintOf } from '../http/idempotency.ts'
 import { orderStatus } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import type { OrderBody } from './rules.ts'
 
@@ -22,7 +22,7 @@ export function cartHashOf(body: OrderBody): Buffer {
  * Refuses a request without an idempotency key if the account has an order of the same cart already: in
  * payment, or placed a moment ago. Its fingerprint is the only sign of a repeat.
  */
-export async function requireFirst(db: Kysely<Database>, userId: number, cartHash: Buffer): Promise<void> {
+export async function requireFirst(db: Db, userId: number, cartHash: Buffer): Promise<void> {
   const { rows } = await sql<{ isPending: boolean }>`
     SELECT status_id = ${orderStatus.pending} AS "isPending" FROM orders
     WHERE kind = 'item' AND user_id = ${userId} AND request_hash = ${cartHash}

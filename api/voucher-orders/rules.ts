@@ -1,9 +1,8 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
 import { trimmedAddress } from '../account/addresses/create-address.ts'
 import { requirePostcode } from '../account/addresses/postcode.ts'
 import { hasName } from '../account/rules.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { invalidRequest, notFound, refusal } from '../http/problem.ts'
 import { hasPostal } from './cart.ts'
@@ -56,7 +55,7 @@ export function requireAddress(
   ])
 }
 
-export async function requireStore(db: Kysely<Database>, storeId: number): Promise<number> {
+export async function requireStore(db: Db, storeId: number): Promise<number> {
   if (await isOpenStore(db, storeId)) return storeId
   throw refusal<'orderVouchers'>('StoreNotOpen', 'There is no such open store.')
 }
@@ -66,7 +65,7 @@ export async function requireStore(db: Kysely<Database>, storeId: number): Promi
  * named. Read before any other rule, so another visitor's address is not found whatever else is wrong.
  */
 export async function ownAddresses(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { addressId, shippingAddressId }: OrderBody,
 ): Promise<{ billing: BillingAddress; saved: BillingAddress | null }> {
@@ -77,7 +76,7 @@ export async function ownAddresses(
 
 /** The shipping address; null if nothing is sent. */
 export async function shippingOf(
-  db: Kysely<Database>,
+  db: Db,
   { isOnSiteOrder, items, shippingAddress }: OrderBody,
   billing: BillingAddress,
   saved: BillingAddress | null,
@@ -98,7 +97,7 @@ function forPost(address: ShippingAddress): ShippingAddress {
   return needed
 }
 
-async function ownAddress(db: Kysely<Database>, userId: number, id: number): Promise<BillingAddress> {
+async function ownAddress(db: Db, userId: number, id: number): Promise<BillingAddress> {
   const address = await readOwnAddress(db, userId, id)
   if (!address) throw notFound('There is no such address.')
   return address

@@ -1,8 +1,8 @@
 import type { components } from '#openapi/generated/spa.ts'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { toAddress } from '../account/sql.ts'
 import type { Locale } from '../words/locale.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import type { IdempotencyKey } from '../http/idempotency.ts'
 import { unauthorized } from '../http/problem.ts'
@@ -17,7 +17,7 @@ export type ShippingAddress = Omit<BillingAddress, 'id'>
 
 /** The ids of the vouchers and of all discounts with these codes. */
 export async function valueOf(
-  db: Kysely<Database>,
+  db: Db,
   codes: string[],
 ): Promise<{ voucherIds: number[]; discountIds: number[] }> {
   if (codes.length === 0) return { voucherIds: [], discountIds: [] }
@@ -60,7 +60,7 @@ export async function lockForOrder<Result>(
 }
 
 /** The time until which the provider may take the money. */
-export async function payLimit(db: Kysely<Database>, minutes: number): Promise<Date> {
+export async function payLimit(db: Db, minutes: number): Promise<Date> {
   const { rows } = await sql<{
     limit: Date
   }>`SELECT clock_timestamp() + make_interval(secs => ${minutes * 60}) AS limit`.execute(db)
@@ -74,7 +74,7 @@ export type VoucherGateway = { id: number; name: string; paymentType: number }
  * preselected.
  */
 export async function voucherGateways(
-  { db, providers }: { db: Kysely<Database>; providers: Providers },
+  { db, providers }: { db: Db; providers: Providers },
   storeId: number | null,
 ): Promise<VoucherGateway[]> {
   const { rows } = await sql<VoucherGateway>`
@@ -87,7 +87,7 @@ export async function voucherGateways(
   return rows.filter(({ paymentType }) => providers.takes(paymentType))
 }
 
-export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function isOpenStore(db: Db, id: number): Promise<boolean> {
   const store = await db
     .selectFrom('store')
     .select('id')
@@ -97,12 +97,12 @@ export async function isOpenStore(db: Kysely<Database>, id: number): Promise<boo
   return store !== undefined
 }
 
-export async function hasCountry(db: Kysely<Database>, id: number): Promise<boolean> {
+export async function hasCountry(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('country').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function readOwnAddress(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   id: number,
 ): Promise<BillingAddress | undefined> {
@@ -116,7 +116,7 @@ export async function readOwnAddress(
 }
 
 /** The buyer of a small invoice: the name of the account, in the country of the shop. */
-export async function readName(db: Kysely<Database>, userId: number): Promise<BillingAddress> {
+export async function readName(db: Db, userId: number): Promise<BillingAddress> {
   const { first_name: firstName, last_name: lastName } = await db
     .selectFrom('app_user')
     .select(['first_name', 'last_name'])

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { refusal } from '../http/problem.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
@@ -25,15 +25,11 @@ export type Place = { userId: number | null; storeId: number | null }
  * Finds the voucher or discount of a code for this visitor and store; voucher codes are longer, so the two
  * cannot clash. An unknown, a blocked and another visitor's code are the same refusal.
  */
-export async function findCode(
-  db: Kysely<Database>,
-  code: string,
-  place: Place,
-): Promise<FoundVoucher | FoundDiscount> {
+export async function findCode(db: Db, code: string, place: Place): Promise<FoundVoucher | FoundDiscount> {
   return (await findVoucher(db, code)) ?? findDiscount(db, code, place)
 }
 
-export async function findVoucher(db: Kysely<Database>, code: string): Promise<FoundVoucher | undefined> {
+export async function findVoucher(db: Db, code: string): Promise<FoundVoucher | undefined> {
   const { rows } = await sql<FoundVoucher>`
     SELECT 'voucher' AS kind, id, is_voucher_over(valid_until) AS "isExpired", purpose
       FROM gift_voucher WHERE code = ${code} AND blocked_at IS NULL`.execute(db)
@@ -44,11 +40,7 @@ export async function findVoucher(db: Kysely<Database>, code: string): Promise<F
  * The discount of a code that is no voucher's. A code with O for 0 or I for 1 is the one that is meant,
  * unless there is one of just this name.
  */
-export async function findDiscount(
-  db: Kysely<Database>,
-  code: string,
-  { userId, storeId }: Place,
-): Promise<FoundDiscount> {
+export async function findDiscount(db: Db, code: string, { userId, storeId }: Place): Promise<FoundDiscount> {
   const discounts = await sql<Candidate>`
     SELECT 'discount' AS kind, id, code, percent, group_ids AS "groupIds", max_uses AS "maxUses",
       max_uses_per_user AS "maxUsesPerUser", private_only AS "isPrivateOnly",

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isHeldIn, orderStatus, statusNow } from '../database/order-status.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
 import type { Redemption } from './rules.ts'
 
@@ -76,7 +76,7 @@ export function usesNow(userId: number | null) {
  * The redemptions of an order, with the vouchers locked so that no other transaction moves their value. Lock
  * the order first.
  */
-export async function lockRedemptions(trx: Kysely<Database>, orderId: number): Promise<Redemption[]> {
+export async function lockRedemptions(trx: Db, orderId: number): Promise<Redemption[]> {
   await sql`
     SELECT lock_voucher(voucher_id) FROM (
       SELECT voucher_id FROM redeemed_voucher WHERE order_id = ${orderId} AND released_at IS NULL

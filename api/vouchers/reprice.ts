@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../database/tables.ts'
 import { lockRedemptions } from './redemptions.ts'
 import { type DiscountableLine, discountsOf, fill } from './rules.ts'
 
 export type UsedDiscount = { percent: number; groupIds: number[] | null }
 
 /** The lines of an order for a discount. */
-export async function readDiscountable(trx: Kysely<Database>, orderId: number): Promise<DiscountableLine[]> {
+export async function readDiscountable(trx: Db, orderId: number): Promise<DiscountableLine[]> {
   const { rows } = await sql<DiscountableLine>`
     SELECT line, l.kind, group_id AS "groupId", quantity * unit_cents AS "grossCents"
     FROM order_line l JOIN product ON product.id = product_id
@@ -33,10 +33,7 @@ export async function releaseRedemption(trx: Trx, id: number): Promise<void> {
 }
 
 /** The discount that an order uses; undefined without one. */
-export async function readUsedDiscount(
-  trx: Kysely<Database>,
-  orderId: number,
-): Promise<UsedDiscount | undefined> {
+export async function readUsedDiscount(trx: Db, orderId: number): Promise<UsedDiscount | undefined> {
   return trx
     .selectFrom('discount_use as used')
     .innerJoin('discount_code as code', 'code.id', 'used.discount_id')

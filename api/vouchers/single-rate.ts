@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { vatOf, vatPartsOf } from '../products/vat-of.ts'
 import { businessDay } from '../words/business-day.ts'
 import type { VoucherPurpose } from '../words/seller.ts'
@@ -10,7 +10,7 @@ import { vatOfSale } from './products.ts'
  * is one, the tax is not known when a voucher is sold (§ 3 (14) UStG), so vouchers of this kind may not be
  * sold. None where multi-purpose ones are sold.
  */
-export async function otherRates(db: Kysely<Database>, sold: VoucherPurpose): Promise<string[]> {
+export async function otherRates(db: Db, sold: VoucherPurpose): Promise<string[]> {
   if (sold === 'multi-purpose') return []
   const today = businessDay()
   const rate = vatOfSale('single-purpose')

@@ -1,6 +1,6 @@
 // The limits of a discount's uses, and the count.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { refusal } from '../http/problem.ts'
 import type { FoundDiscount } from './find-code.ts'
 import { usesNow } from './redemptions.ts'
@@ -10,11 +10,7 @@ type Uses = { all: number; own: number }
 type Discount = { code: string; cents: number }
 
 /** Refuses a discount that is used up; uses of expired holds count as free. */
-export async function requireUsesNow(
-  db: Kysely<Database>,
-  discount: FoundDiscount,
-  userId: number | null,
-): Promise<void> {
+export async function requireUsesNow(db: Db, discount: FoundDiscount, userId: number | null): Promise<void> {
   const { rows } = await sql<{
     uses: Uses
   }>`SELECT ${usesNow(userId)} AS uses FROM discount_code d WHERE id = ${discount.id}`.execute(db)
@@ -25,7 +21,7 @@ export async function requireUsesNow(
  * The stored number of uses, before using it. Lock the discount in an earlier statement: a statement that
  * waits for a lock counts with its old snapshot.
  */
-export async function readUses(trx: Kysely<Database>, discountId: number, userId: number): Promise<Uses> {
+export async function readUses(trx: Db, discountId: number, userId: number): Promise<Uses> {
   const { rows } = await sql<Uses>`
     SELECT count(*) AS all, count(*) FILTER (WHERE user_id = ${userId}) AS own
     FROM discount_use WHERE discount_id = ${discountId} AND released_at IS NULL`.execute(trx)
@@ -33,7 +29,7 @@ export async function readUses(trx: Kysely<Database>, discountId: number, userId
 }
 
 /** The discount of an order and what it takes off its lines, in cents; null without one. */
-export async function readDiscount(trx: Kysely<Database>, orderId: number): Promise<Discount | null> {
+export async function readDiscount(trx: Db, orderId: number): Promise<Discount | null> {
   const { rows } = await sql<Discount>`
     SELECT code, (SELECT sum(discount_cents)::bigint FROM order_line WHERE order_id = ${orderId}) AS cents
     FROM discount_use used JOIN discount_code ON discount_code.id = discount_id

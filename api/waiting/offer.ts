@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { hold } from '../stays/hold/book/book.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../database/transaction.ts'
 import { Problem, type ProblemCode } from '../http/problem.ts'
 import { queueMail } from '../mail/outbox.ts'
@@ -75,7 +74,7 @@ interface Match {
 
 /** The first on the list of each day whom a stay fits that is free. */
 async function readFits(
-  db: Kysely<Database>,
+  db: Db,
   { bookingHorizonDays: horizonDays }: OfferDeps,
   wanted: WantedDays,
   refused: Refused,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs } from '../database/instants.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import { addDays, weekdayOf } from '../words/wall-clock.ts'
 import type { Locale } from '../words/locale.ts'
@@ -36,7 +36,7 @@ export const isWaiting = sql<boolean>`(w.listed_at IS NOT NULL AND NOT w.by_hous
   AND NOT EXISTS (SELECT FROM ${offers} WHERE f.wish_id = w.id AND (${isTaken} OR ${isOpen})))`
 
 /** The stores of all wishes that wait, each with the days that these may want. */
-export async function selectWantedDays(db: Kysely<Database>): Promise<WantedDays[]> {
+export async function selectWantedDays(db: Db): Promise<WantedDays[]> {
   const { rows } = await sql<WantedDays>`
     SELECT store.id AS "storeId",
       -- The evening before may not be over.
@@ -48,10 +48,7 @@ export async function selectWantedDays(db: Kysely<Database>): Promise<WantedDays
 }
 
 /** The wishes that wait for a stay in a store on these days, in the order of the list. */
-export async function selectWaiting(
-  db: Kysely<Database>,
-  { storeId, first, last }: WantedDays,
-): Promise<WaitingWish[]> {
+export async function selectWaiting(db: Db, { storeId, first, last }: WantedDays): Promise<WaitingWish[]> {
   const { rows } = await sql<WaitingWish>`
     WITH open AS MATERIALIZED (SELECT other.email, other.by_house, r.store_id
       FROM ${offers} JOIN waiting_wish other ON other.id = f.wish_id WHERE ${isOpen})
@@ -84,10 +81,7 @@ function weekdaysWithin(first: Day, last: Day): number[] {
 }
 
 /** How often stays of a type were offered there and missed, since one was paid for and given back. */
-export async function selectMissed(
-  db: Kysely<Database>,
-  { storeId, first, last }: WantedDays,
-): Promise<Missed[]> {
+export async function selectMissed(db: Db, { storeId, first, last }: WantedDays): Promise<Missed[]> {
   const { rows } = await sql<Missed>`
     SELECT r.store_id AS "storeId", r.type_id AS "typeId", ${epochMs(sql`r.starts_at`)} AS from,
       ${epochMs(sql`r.blocked_until`)} AS until
@@ -122,7 +116,7 @@ export async function insertOffer(
 
 /** The mailbox that has the link to what staff hold for a guest; undefined without one. */
 export async function findLinked(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
 ): Promise<Pick<WaitingWish, 'email' | 'locale' | 'nonce'> | undefined> {
   return db
@@ -135,7 +129,7 @@ export async function findLinked(
 }
 
 /** Whether the stay is still held for the wish, so that its mail is due. */
-export async function isOffered(db: Kysely<Database>, orderId: number): Promise<boolean> {
+export async function isOffered(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`SELECT FROM ${offers} WHERE f.order_id = ${orderId} AND ${isOpen}`.execute(db)
   return rows.length === 1
 }

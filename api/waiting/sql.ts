@@ -1,14 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, instantOf } from '../database/instants.ts'
 import { isHeldIn } from '../database/order-status.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Day } from '../words/day.ts'
 import type { Locale } from '../words/locale.ts'
 import type { ShareToken } from '../words/share-token.ts'
 import type { EpochMs } from '../words/wall-clock.ts'
 import type { Wish } from './rules.ts'
-
-type Db = Kysely<Database>
 
 /** What a link leads to, with what is held for it. */
 export interface WishRow extends Omit<Wish, 'storeIds' | 'typeIds'> {

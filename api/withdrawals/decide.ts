@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import { inTransaction } from '../database/transaction.ts'
 import { type Loop, startLoop } from '../jobs/loop.ts'
 import { carryOut } from './carry-out.ts'
@@ -20,12 +19,12 @@ import {
 /**
  * Decides declarations as they arrive; any number of processes may run it. Wake it on NOTIFY `withdrawal`.
  */
-export function startWithdrawalWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
+export function startWithdrawalWorker(db: Db, onError: (error: unknown) => void): Loop {
   return startLoop(() => decideNext(db, onError), { name: 'withdrawals', pollSeconds: 10, onError })
 }
 
 /** Decides one declaration and executes it if possible; true if there may be more. */
-export async function decideNext(db: Kysely<Database>, onError: (error: unknown) => void): Promise<boolean> {
+export async function decideNext(db: Db, onError: (error: unknown) => void): Promise<boolean> {
   const id = await claimNext(db)
   if (id === undefined) return false
   try {

@@ -1,7 +1,7 @@
 // Declarations that the worker left to staff: their facts, and what staff decide.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs } from '../database/instants.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Database, Db, Trx } from '../database/tables.ts'
 import { lockOrder } from '../orders/lock.ts'
 import { readWithdrawalFacts } from './withdrawal-facts.ts'
 import type { WithdrawalFacts } from './withdrawal.ts'
@@ -32,17 +32,14 @@ const declaration = sql`SELECT id, name, reference, email, locale, status,
   ${epochMs(sql`received_at`)} AS "receivedAt", rest_of IS NOT NULL AS "isKnown" FROM withdrawal`
 
 /** Oldest first; without those whose personal data was erased. */
-export async function openDeclarations(db: Kysely<Database>): Promise<OpenDeclaration[]> {
+export async function openDeclarations(db: Db): Promise<OpenDeclaration[]> {
   const { rows } = await sql<OpenDeclaration>`
     ${declaration} WHERE status = 'open' AND name IS NOT NULL ORDER BY id`.execute(db)
   return rows
 }
 
 /** One of any status; undefined if there is none, or its personal data was erased. */
-export async function findDeclaration(
-  db: Kysely<Database>,
-  id: number,
-): Promise<OpenDeclaration | undefined> {
+export async function findDeclaration(db: Db, id: number): Promise<OpenDeclaration | undefined> {
   const { rows } = await sql<OpenDeclaration>`
     ${declaration} WHERE id = ${id} AND name IS NOT NULL`.execute(db)
   return rows[0]

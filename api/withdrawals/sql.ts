@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../words/locale.ts'
 import { isHeldIn } from '../database/order-status.ts'
-import type { Database, Trx } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { BillingAddress } from '../words/address.ts'
 import { normalizeEmail } from '../words/email.ts'
 import { epochMs } from '../database/instants.ts'
@@ -14,7 +14,7 @@ import { lockOrder } from '../orders/lock.ts'
 type StoredDeclaration = { id: number; receivedAt: Date }
 
 export async function findDeclaration(
-  db: Kysely<Database>,
+  db: Db,
   declaration: Declaration,
 ): Promise<StoredDeclaration | undefined> {
   const { key, content } = keyOf(declaration)
@@ -64,7 +64,7 @@ function keyOf({ key, name, reference, email }: Declaration): { key: string; con
  * Claims the next declaration to decide. The attempt is counted before, so a declaration that cannot be
  * decided does not hold up the others.
  */
-export async function claimNext(db: Kysely<Database>): Promise<number | undefined> {
+export async function claimNext(db: Db): Promise<number | undefined> {
   const [claimed] = await claimDue<{ id: number }>(db, {
     table: 'withdrawal',
     dueAt: 'next_try_at',

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import { epochMs } from '../database/instants.ts'
 import { reservedCents, spendableCents } from '../vouchers/redemptions.ts'
 import type { WithdrawalFacts } from './withdrawal.ts'
@@ -23,7 +23,7 @@ export const boughtVouchers = sql<Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
       WHERE v.order_id = o.id))`
 
 /** Lock the order and the vouchers that it bought first. */
-export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number): Promise<WithdrawalFacts> {
+export async function readWithdrawalFacts(trx: Db, orderId: number): Promise<WithdrawalFacts> {
   const { rows } = await sql<
     Omit<WithdrawalFacts, 'delivery' | 'vouchers'> & {
       bought: Pick<WithdrawalFacts, 'delivery' | 'vouchers'>
@@ -35,7 +35,7 @@ export async function readWithdrawalFacts(trx: Kysely<Database>, orderId: number
   return { ...order, ...bought }
 }
 
-export async function readBoughtIds(trx: Kysely<Database>, orderId: number): Promise<number[]> {
+export async function readBoughtIds(trx: Db, orderId: number): Promise<number[]> {
   const bought = await trx
     .selectFrom('gift_voucher')
     .select('id')

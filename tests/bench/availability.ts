@@ -10,10 +10,9 @@ import { connect } from '../../api/database/connect.ts'
 import { startEmbeddedPostgres } from '../../server/postgres/embedded-postgres.ts'
 import { migrate } from '../../api/database/migrate.ts'
 import { seed } from '../../api/database/seed/seed.ts'
-import type { Database } from '../../api/database/tables.ts'
+import type { Db } from '../../api/database/tables.ts'
 import { createLocalProvider } from '../../api/provider/local/client.ts'
 import { createProviders } from '../../api/provider/providers.ts'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
 export type AvailabilityFigures = { bookings: number } & Record<Kind, Timing>
@@ -71,7 +70,7 @@ export async function benchAvailability({
  * from two months ahead, or another day as counted from today, back into the past. Lines and guests are left
  * out, since availability does not read them.
  */
-export async function fillUpTo(db: Kysely<Database>, size: number, lastDay = 62): Promise<void> {
+export async function fillUpTo(db: Db, size: number, lastDay = 62): Promise<void> {
   const { rows } = await sql<{ count: number; rooms: number }>`
     SELECT (SELECT count(*) FROM reservation) AS count, (SELECT count(*) FROM wellzone
       JOIN store ON store.id = store_id WHERE NOT is_coming_soon) AS rooms`.execute(db)
@@ -111,7 +110,7 @@ export async function fillUpTo(db: Kysely<Database>, size: number, lastDay = 62)
   await sql`VACUUM ANALYZE orders, reservation`.execute(db)
 }
 
-async function measure(db: Kysely<Database>, calls: number): Promise<Record<Kind, Timing>> {
+async function measure(db: Db, calls: number): Promise<Record<Kind, Timing>> {
   const tasks = tasksOf(db)
   const times: Record<Kind, number[]> = { month: [], day: [], book: [] }
   for (let call = -30; call < calls; call++) {
@@ -125,7 +124,7 @@ async function measure(db: Kysely<Database>, calls: number): Promise<Record<Kind
 }
 
 /** The measured operations; `book` releases its hold again, so that the next call finds the same state. */
-function tasksOf(db: Kysely<Database>): Record<Kind, () => Promise<unknown>> {
+function tasksOf(db: Db): Record<Kind, () => Promise<unknown>> {
   const config = readConfig({})
   const provider = createLocalProvider({ db, secret: config.paymentSecret, publicUrl: config.shopUrl })
   const app = createApp({

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedDocumentNode } from '@urql/core'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { connect } from '../../api/database/connect.ts'
-import type { Database } from '../../api/database/tables.ts'
+import type { Db } from '../../api/database/tables.ts'
 import { bookingIds, paymentMethodIds } from '../../gateway/base/ids.ts'
 import { BookSlotDocument, type BookSlotMutation } from '../../web/features/stays/book/book-slot.generated.ts'
 import {
@@ -123,7 +123,7 @@ async function payPal({ askApi }: Subject): Promise<{ gatewayId: number; payment
 type Step = { reference: string; url: string; guest: Guest }
 
 /** Approves the payments at the provider, and waits until the shop has all of them. */
-async function settle({ askApi }: Subject, db: Kysely<Database>, steps: Step[]): Promise<void> {
+async function settle({ askApi }: Subject, db: Db, steps: Step[]): Promise<void> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const approvals = steps.map(({ url, guest }): BenchRequest => ({
     ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, body: '' },

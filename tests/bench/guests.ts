@@ -1,8 +1,8 @@
 // Guests with an account, a session and a voucher, written straight into the database: they are not measured.
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { issueTokens } from '../../api/account/sessions/session-sql.ts'
-import type { Database } from '../../api/database/tables.ts'
+import type { Db } from '../../api/database/tables.ts'
 import { inTransaction } from '../../api/database/transaction.ts'
 import { giveVoucher } from '../../api/testing/vouchers/vouchers.ts'
 
@@ -17,7 +17,7 @@ const voucherCents = 1_000
 
 let count = 0
 
-export async function newGuest(db: Kysely<Database>): Promise<Guest> {
+export async function newGuest(db: Db): Promise<Guest> {
   const name = randomUUID().slice(0, 13)
   const accessToken = await inTransaction(db, async (trx) => {
     const { rows } = await sql<{ id: string }>`
@@ -40,7 +40,7 @@ export async function newGuest(db: Kysely<Database>): Promise<Guest> {
 }
 
 /** Names the guests of a held booking and where its invoice goes. */
-export async function fillIn(db: Kysely<Database>, orderId: number): Promise<void> {
+export async function fillIn(db: Db, orderId: number): Promise<void> {
   const address = {
     ...{ id: 1000, salutation: 1, firstName: 'Mara', lastName: 'Lindner', companyName: '', addressLine: '' },
     ...{ street: 'Rheinallee', houseNumber: '7', postalCode: '55116', city: 'Mainz', countryId: 84 },

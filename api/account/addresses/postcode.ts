@@ -1,18 +1,17 @@
 import { isBlank } from '#http/blank.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { invalidRequest } from '../../http/problem.ts'
 import { hasPostcodes } from '../../words/postcodes.ts'
 
 /** True for a country whose addresses need a postcode, and for one that does not exist. */
-export async function needsPostcode(db: Kysely<Database>, countryId: number): Promise<boolean> {
+export async function needsPostcode(db: Db, countryId: number): Promise<boolean> {
   const country = await db.selectFrom('country').select('code').where('id', '=', countryId).executeTakeFirst()
   return !country || hasPostcodes(country.code)
 }
 
 /** Throws 400 for an address without a postcode, unless its country has none. */
 export async function requirePostcode(
-  db: Kysely<Database>,
+  db: Db,
   { postalCode, countryId }: { postalCode: string; countryId: number },
   pointer = '/body/postalCode',
 ): Promise<void> {

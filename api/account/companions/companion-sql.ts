@@ -1,6 +1,6 @@
 import { shownEmail } from '#http/shown-email.ts'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 export interface NewCompanion {
   firstName: string
@@ -16,7 +16,7 @@ export interface Companion extends NewCompanion {
 const mostRemembered = 20
 
 /** The remembered companions, the one that was named last first. */
-export async function readCompanions(db: Kysely<Database>, userId: number): Promise<Companion[]> {
+export async function readCompanions(db: Db, userId: number): Promise<Companion[]> {
   const companions = await db
     .selectFrom('companion')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
@@ -28,7 +28,7 @@ export async function readCompanions(db: Kysely<Database>, userId: number): Prom
 }
 
 /** False if the account remembers no such companion. */
-export async function removeCompanion(db: Kysely<Database>, userId: number, id: number): Promise<boolean> {
+export async function removeCompanion(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('companion')
     .where('id', '=', id)
@@ -41,11 +41,7 @@ export async function removeCompanion(db: Kysely<Database>, userId: number, id: 
  * Remembers companions of a booking; a name that is known gets the new address. Called in the transaction
  * that names them, whose lock on the order keeps the account from being deleted meanwhile.
  */
-export async function rememberCompanions(
-  trx: Kysely<Database>,
-  userId: number,
-  companions: NewCompanion[],
-): Promise<void> {
+export async function rememberCompanions(trx: Db, userId: number, companions: NewCompanion[]): Promise<void> {
   for (const { firstName, lastName, email } of companions)
     await sql`
       INSERT INTO companion (user_id, first_name, last_name, email)
@@ -59,11 +55,7 @@ export async function rememberCompanions(
 }
 
 /** Counts the use of companions that are remembered already, which prolongs their retention. */
-export async function noteCompanions(
-  trx: Kysely<Database>,
-  userId: number,
-  companions: NewCompanion[],
-): Promise<void> {
+export async function noteCompanions(trx: Db, userId: number, companions: NewCompanion[]): Promise<void> {
   for (const { firstName, lastName } of companions)
     await sql`
       UPDATE companion SET used_at = clock_timestamp()

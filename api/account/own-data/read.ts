@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { ownTables } from './own-tables.ts'
 import type { AnyOwnTable, Owner } from './own-table.ts'
 
@@ -7,7 +7,7 @@ import type { AnyOwnTable, Owner } from './own-table.ts'
 export type OwnData = Record<string, Record<string, unknown>[]>
 
 /** Reads what is shown of everything stored for an account, in one statement: all parts are of one moment. */
-export async function readOwnData(db: Kysely<Database>, owner: Owner): Promise<OwnData> {
+export async function readOwnData(db: Db, owner: Owner): Promise<OwnData> {
   const parts = ownTables.map((own) => sql`(${rowsOf(own, owner)}) AS ${sql.ref(own.part)}`)
   const { rows } = await sql<OwnData>`SELECT ${sql.join(parts)}`.execute(db)
   return rows[0]!

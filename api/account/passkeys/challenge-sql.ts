@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
 import { lifetimes } from '../rules.ts'
-
-type Db = Kysely<Database>
 
 /** Milliseconds for which browsers show their dialog: as long as a challenge is valid. */
 export const timeout = 300_000

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { Visitor } from '../../http/contract.ts'
 import { refusal } from '../../http/problem.ts'
 import { lifetimes } from '../rules.ts'
 
 /** An open session that was left behind adds and removes no passkey: it has to have begun within the hour. */
-export async function requireFreshLogin(db: Kysely<Database>, { sessionId }: Visitor): Promise<void> {
+export async function requireFreshLogin(db: Db, { sessionId }: Visitor): Promise<void> {
   const fresh = await db
     .selectFrom('session')
     .select('id')

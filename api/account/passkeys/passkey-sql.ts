@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Database, Db, Trx } from '../../database/tables.ts'
 
-type Db = Kysely<Database>
 export type Passkey = components['schemas']['Passkey']
 
 /** The oldest first. */

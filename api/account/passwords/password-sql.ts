@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { hashOfNoCode } from '../credentials/registration-codes.ts'
 import { lifetimes } from '../rules.ts'
-
-type Db = Kysely<Database>
 
 /**
  * Creates a reset link for the confirmed account of this address; null without one. Does the same work in

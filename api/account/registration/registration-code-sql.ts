@@ -1,9 +1,7 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import { noPassword } from '../credentials/passwords.ts'
 import { lifetimes, maxCodeTries, maxRegistrationMails } from '../rules.ts'
-
-type Db = Kysely<Database>
 
 /** A registration as the browser that made it finds it. */
 export interface PendingRegistration {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 import { normalizeEmail } from '../../words/email.ts'
@@ -88,7 +87,7 @@ const loginFailed = () => refusal<'login'>('LoginFailed', 'Email address or pass
 
 /** Rehashes with the current cost: the password is known only at login. */
 async function renewHash(
-  { db, passwords }: { db: Kysely<Database>; passwords: AccountDeps['passwords'] },
+  { db, passwords }: { db: Db; passwords: AccountDeps['passwords'] },
   user: { id: number; passwordHash: string },
   password: string,
   caller: QueueCaller,

@@ -1,10 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Visitor } from '../../http/contract.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { lifetimes } from '../rules.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
-
-type Db = Kysely<Database>
 
 export type SessionTokens = { accessToken: string; refreshToken: string; expiration: string }
 

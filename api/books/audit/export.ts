@@ -1,10 +1,10 @@
 // A year for an auditor: tables with a description of their fields (index.xml of the GDPdU standard), each
 // line with a hash over itself and the line before.
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isWithin } from '../../database/instants.ts'
 import { sellerFacts } from '../../database/seller.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { type Seller, seatZone } from '../../words/seller.ts'
 import { businessDay } from '../../words/business-day.ts'
 import { daySpan } from '../../words/wall-clock.ts'
@@ -21,7 +21,7 @@ const page = 5_000
  * each and its last hash.
  */
 export async function writeAuditExport(
-  db: Kysely<Database>,
+  db: Db,
   year: number,
   write: Write,
 ): Promise<{ file: string; lines: number; hash: string }[]> {
@@ -48,7 +48,7 @@ export async function writeAuditExport(
 }
 
 async function* csvOf(
-  db: Kysely<Database>,
+  db: Db,
   table: AuditTable,
   year: number,
   sum: { lines: number; hash: string },
@@ -67,7 +67,7 @@ async function* csvOf(
 
 /** The rows of a year, in the order of their numbers. */
 async function* pagesOf(
-  db: Kysely<Database>,
+  db: Db,
   { from, at, columns }: AuditTable,
   year: number,
 ): AsyncGenerator<(string | null)[][]> {

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
 
 export interface Chain {
@@ -14,7 +14,7 @@ export interface Chain {
 }
 
 /** Compares each document with the hash of its issue, and each hash with the one before. */
-export async function checkChain(db: Kysely<Database>): Promise<Chain> {
+export async function checkChain(db: Db): Promise<Chain> {
   const { rows } = await sql<Omit<Chain, 'broken'> & { year: number | null; number: number | null }>`
     SELECT count(*) FILTER (WHERE hash IS NOT NULL)::integer AS chained,
       count(*) FILTER (WHERE hash IS NULL)::integer AS older,

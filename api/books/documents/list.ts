@@ -1,7 +1,7 @@
 // The documents that the seller issued: invoices and their cancellations, by number.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs, isWithin } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { invoiceNumber } from '../../orders/invoices/invoice-number.ts'
 import { seatZone } from '../../words/seller.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
@@ -60,7 +60,7 @@ export const sign = sql<number>`CASE i.kind WHEN 'cancellation' THEN -1 ELSE 1 E
 export const mostShown = 1_000
 
 /** The first documents that are wanted, by number, and whether there are more. */
-export async function listDocuments(db: Kysely<Database>, wanted: WantedDocuments) {
+export async function listDocuments(db: Db, wanted: WantedDocuments) {
   const documents = await readDocuments(db, wanted, mostShown + 1)
   return { items: documents.slice(0, mostShown), isCut: documents.length > mostShown }
 }
@@ -70,7 +70,7 @@ export async function listDocuments(db: Kysely<Database>, wanted: WantedDocument
  * or customer fits the text.
  */
 export async function readDocuments(
-  db: Kysely<Database>,
+  db: Db,
   { month, text, permille, kind, isAdvance: isBefore }: WantedDocuments,
   limit: number | null = null,
 ): Promise<ArchivedDocument[]> {
@@ -131,7 +131,7 @@ export interface MissingNumbers {
  * The numbers that are missing up to the last one of each year, or of a month alone: those before its first
  * document too.
  */
-export async function missingNumbers(db: Kysely<Database>, month?: Month): Promise<MissingNumbers[]> {
+export async function missingNumbers(db: Db, month?: Month): Promise<MissingNumbers[]> {
   const isAsked = month === undefined ? sql`true` : isWithin(sql`gap.issued_at`, monthSpan(month))
   const { rows } = await sql<MissingNumbers>`
     SELECT gap.year, gap.first, gap.last,

@@ -1,7 +1,6 @@
 // The journal of a month as files, made while its entries are read: none waits in memory for the others.
-import type { Kysely } from 'kysely'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Month } from '../documents/month.ts'
 import type { AccountName, Accounts } from './accounts.ts'
 import { book, type BookedEntry, tableEnd, tableHead, tableLines } from './booked.ts'
@@ -26,7 +25,7 @@ interface Form {
 
 /** Makes the batches of a month for DATEV, each up to its most entries, or one table of all entries. */
 export function makeJournal(
-  db: Kysely<Database>,
+  db: Db,
   month: Month,
   accounts: Accounts,
   { isTable, isSoFar, most = isTable ? Infinity : mostEntries }: Form,

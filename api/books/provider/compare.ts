@@ -1,7 +1,7 @@
 // The provider's account as its report and as the ledger have it.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { ReportedMove } from '../../provider/port.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type Month, monthSpan } from '../documents/month.ts'
@@ -39,11 +39,7 @@ export type Comparison = {
 }
 
 /** The result of the last comparison of a month; null where its report was not read. */
-export async function lastComparison(
-  db: Kysely<Database>,
-  provider: string,
-  month: Month,
-): Promise<Comparison | null> {
+export async function lastComparison(db: Db, provider: string, month: Month): Promise<Comparison | null> {
   const { rows } = await sql<{ compared: Comparison | null }>`SELECT compared FROM provider_report
     WHERE provider = ${provider} AND month = ${month}`.execute(db)
   return rows[0]?.compared ?? null
@@ -57,7 +53,7 @@ export async function compareReport(trx: Trx, provider: string, month: Month): P
   return compared
 }
 
-async function compareUntil(db: Kysely<Database>, provider: string, month: Month): Promise<Comparison> {
+async function compareUntil(db: Db, provider: string, month: Month): Promise<Comparison> {
   const { until } = await db
     .selectFrom('provider_report')
     .select(epochMs(sql`reaches_until`).as('until'))
@@ -101,7 +97,7 @@ const movedOf = (provider: string, until: EpochMs) => sql`
     AND t.created_at < ${instantOf(until)}`
 
 async function readSums(
-  db: Kysely<Database>,
+  db: Db,
   provider: string,
   { from, until }: { from: EpochMs; until: EpochMs },
 ): Promise<KindSum[]> {
@@ -123,11 +119,7 @@ async function readSums(
   return rows
 }
 
-async function readDifferences(
-  db: Kysely<Database>,
-  provider: string,
-  until: EpochMs,
-): Promise<Difference[]> {
+async function readDifferences(db: Db, provider: string, until: EpochMs): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     WITH ours AS (
       SELECT kind, ref, order_id, sum(cents)::bigint AS cents, max(at) AS at

@@ -1,8 +1,8 @@
 // Moves of a report, each stored and booked once: fees, payouts and money that was taken back are entries of
 // accounts of their own.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { instantOf, isWithin } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { type Report, type ReportedMove, ReportError } from '../../provider/port.ts'
 import { type Transfer, transferAll } from '../../vouchers/ledger/ledger.ts'
 import { type Month, monthSpan } from '../documents/month.ts'
@@ -43,7 +43,7 @@ export async function keepReport(
 }
 
 /** Every month since the first payment is read, in their order: what is compared are sums of all of them. */
-async function requireMonthsBefore(trx: Kysely<Database>, provider: string, month: Month): Promise<void> {
+async function requireMonthsBefore(trx: Db, provider: string, month: Month): Promise<void> {
   const { from } = monthSpan(month)
   const { rows } = await sql<{ isDue: boolean }>`
     SELECT EXISTS (SELECT FROM payment WHERE provider = ${provider} AND capture_ref IS NOT NULL
@@ -55,7 +55,7 @@ async function requireMonthsBefore(trx: Kysely<Database>, provider: string, mont
 }
 
 async function requireUnchanged(
-  trx: Kysely<Database>,
+  trx: Db,
   provider: string,
   month: Month,
   moves: ReportedMove[],

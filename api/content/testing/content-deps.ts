@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { visitorSecret } from '../../testing/users.ts'
 import { sampleSeller } from '../../words/seller.ts'
 import type { ContentDeps } from '../deps.ts'
 
 /** What the routes of the content need, as the shop has it without any configuration. */
-export function contentDeps(db: Kysely<Database>): ContentDeps {
+export function contentDeps(db: Db): ContentDeps {
   return {
     db,
     visitorSecret,

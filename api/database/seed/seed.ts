@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { sampleSeller, type Seller } from '../../words/seller.ts'
 import { saveSeller } from '../seller.ts'
-import type { Database, Trx } from '../tables.ts'
+import type { Db, Trx } from '../tables.ts'
 import { inTransaction } from '../transaction.ts'
 import { seedCountries } from './countries.ts'
 import { seedOnSiteMenu } from './on-site-menu.ts'
@@ -14,7 +13,7 @@ import { seedWellzoneTypes } from './wellzones.ts'
  * inserted once; what an operator changed or deleted stays so (docs/recipes.md). The seller comes from the
  * configuration.
  */
-export async function seed(db: Kysely<Database>, seller: Seller = sampleSeller): Promise<void> {
+export async function seed(db: Db, seller: Seller = sampleSeller): Promise<void> {
   await inTransaction(db, async (trx) => {
     await seedCatalogue(trx)
     await saveSeller(trx, seller)

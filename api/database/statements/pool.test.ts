@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { EventEmitter } from 'node:events'
 import type { Pool } from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { useTestDatabase } from '../../testing/database.ts'
 import { connect, type Connection } from '../connect.ts'
 import { poolOf } from './pool.ts'
 import { inTransaction } from '../transaction.ts'
-import type { Database } from '../tables.ts'
+import type { Db } from '../tables.ts'
 
 const database = useTestDatabase()
 
@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 afterEach(() => alone.close())
 
-const planned = async (db: Kysely<Database>) => {
+const planned = async (db: Db) => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) FROM pg_prepared_statements WHERE statement LIKE ${'%kept_plan%'}`.execute(db)
   return rows[0]!.count
 }
 
-const ask = (db: Kysely<Database>) => sql`SELECT ${1}::integer AS kept_plan`.execute(db)
+const ask = (db: Db) => sql`SELECT ${1}::integer AS kept_plan`.execute(db)
 
 describe('a plan', () => {
   test('is kept from the second use on', async () => {
@@ -50,7 +50,7 @@ describe('a plan', () => {
   })
 
   describe('from before a migration', () => {
-    const read = (db: Kysely<Database>) => sql`SELECT * FROM changing WHERE id > ${0}`.execute(db)
+    const read = (db: Db) => sql`SELECT * FROM changing WHERE id > ${0}`.execute(db)
     const migrate = (statement: string) => sql.raw(statement).execute(database.db)
     beforeEach(async () => {
       await migrate('CREATE TABLE changing AS SELECT 1 AS id')
@@ -82,9 +82,9 @@ test('a value that cannot be sent spoils no statement', async () => {
 })
 
 describe('a transaction', () => {
-  const stores = (db: Kysely<Database>) =>
+  const stores = (db: Db) =>
     db.selectFrom('store').select('city').where('city', 'like', 'Nowhere%').orderBy('city').execute()
-  const move = (db: Kysely<Database>, to: string) =>
+  const move = (db: Db, to: string) =>
     sql`UPDATE store SET city = ${to} WHERE id = (SELECT min(id) FROM store)`.execute(db)
 
   test('that begins with a write takes it back', async () => {

@@ -1,23 +1,23 @@
-import { type CompiledQuery, type DatabaseConnection, type Kysely, sql } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, sql } from 'kysely'
 import { setImmediate as immediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import type { Database } from '../tables.ts'
+import type { Db } from '../tables.ts'
 import { pipelined, together } from './together.ts'
 import { inTransaction } from '../transaction.ts'
 
 const database = useTestDatabase()
 
-const count = (db: Kysely<Database>, bucket: string) =>
+const count = (db: Db, bucket: string) =>
   db
     .insertInto('attempt')
     .values({ bucket, window_start: new Date(0) })
     .execute()
-const counted = async (db: Kysely<Database>) => {
+const counted = async (db: Db) => {
   const rows = await db.selectFrom('attempt').select('bucket').orderBy('bucket').execute()
   return rows.map(({ bucket }) => bucket)
 }
-const pid = async (db: Kysely<Database>) => {
+const pid = async (db: Db) => {
   const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(db)
   return rows[0]!.pid
 }
@@ -40,7 +40,7 @@ describe('works of a transaction', () => {
   })
 
   test('fail with the error of the first, whichever fails earlier, and are taken back', async () => {
-    const late = async (db: Kysely<Database>) => {
+    const late = async (db: Db) => {
       await count(db, 'a')
       await immediate()
       throw new Error('the first')
@@ -53,7 +53,7 @@ describe('works of a transaction', () => {
   })
 
   test('have all ended when one of them has failed, so that none writes after the rollback', async () => {
-    const slow = async (db: Kysely<Database>) => {
+    const slow = async (db: Db) => {
       await immediate()
       await count(db, 'late')
     }
@@ -78,14 +78,14 @@ describe('works of a transaction', () => {
   })
 
   test('that come after the end of the transaction are refused', async () => {
-    let late: Kysely<Database>
+    let late: Db
     await inTransaction(database.db, async (trx) => void (late = trx))
     await expect(count(late!, 'late')).rejects.toThrow('over')
     expect(await counted(database.db)).not.toContain('late')
   })
 
   test('behind one that failed hide its error by none of their own', async () => {
-    const twice = async (db: Kysely<Database>) => {
+    const twice = async (db: Db) => {
       await count(db, 'before')
       await count(db, 'behind')
     }
@@ -97,7 +97,7 @@ describe('works of a transaction', () => {
 
   test('cannot begin another transaction', async () => {
     const work = inTransaction(database.db, (trx) =>
-      (trx as Kysely<Database>).transaction().execute(() => Promise.resolve()),
+      (trx as Db).transaction().execute(() => Promise.resolve()),
     )
     await expect(work).rejects.toThrow('open already')
   })

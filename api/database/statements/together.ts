@@ -7,7 +7,7 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely'
-import type { Database, Trx } from '../tables.ts'
+import type { Database, Db, Trx } from '../tables.ts'
 
 /**
  * Waits for several works of one transaction and returns their results by name. Their statements reach the
@@ -48,7 +48,7 @@ export function pipelined(connection: DatabaseConnection, plugins: readonly Kyse
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => driver,
-    createIntrospector: (db: Kysely<Database>) => new PostgresIntrospector(db),
+    createIntrospector: (db: Db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
   const trx = new Kysely<Database>({ dialect, plugins: [...plugins] }) as Trx

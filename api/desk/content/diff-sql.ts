@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Content } from '../../content/read-content.ts'
 import { writeContent } from '../../content/save-content.ts'
 import { seedCatalogue } from '../../database/seed/seed.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Database, Db, Trx } from '../../database/tables.ts'
 import { rolledBack } from '../../database/transaction.ts'
 
 /** The tables that files fill, with what identifies a row in both. */
@@ -38,7 +38,7 @@ export interface Difference {
  * Compares what the files of the shop say with the database. Seed and content fill temporary tables, which
  * hide those of the shop until the transaction is rolled back.
  */
-export async function readDifferences(db: Kysely<Database>, shipped: Content): Promise<Difference[]> {
+export async function readDifferences(db: Db, shipped: Content): Promise<Difference[]> {
   return rolledBack(db, async (trx) => {
     for (const table of [...Object.keys(compared), 'seeded'])
       await sql`CREATE TEMPORARY TABLE ${sql.table(table)}

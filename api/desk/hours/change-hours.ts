@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { rolledBack } from '../../database/transaction.ts'
 import { performIn, tryIn } from '../../house/acts/perform.ts'
 import { findStore } from '../../house/day/day-sql.ts'
@@ -82,7 +81,7 @@ function soAlready(error: unknown): string {
 }
 
 /** The stays of the changed days that do not fit the hours of their day. */
-async function affectedStays(db: Kysely<Database>, changes: HoursOfStore[]): Promise<Stay[]> {
+async function affectedStays(db: Db, changes: HoursOfStore[]): Promise<Stay[]> {
   const affected = new Map<number, Stay>()
   for (const { store, hours } of changes) {
     const { now } = (await findStore(db, store.id))!

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { type Command, DeskError, textOf, UsageError } from '../command.ts'
 import { readDay } from '../span-input.ts'
 import { readStores, type Store, storeCalled } from '../stores-sql.ts'
@@ -68,7 +67,7 @@ async function textOfFile(file: string): Promise<string> {
 }
 
 /** Those that were typed; without any all that are open. */
-async function storesOf(db: Kysely<Database>, typed: string | undefined): Promise<Store[]> {
+async function storesOf(db: Db, typed: string | undefined): Promise<Store[]> {
   const stores = await readStores(db)
   if (typed === undefined) return stores.filter(({ isComingSoon }) => !isComingSoon)
   return [...new Set(typed.split(','))].map((name) => storeCalled(name, stores))

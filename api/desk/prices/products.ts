@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { readPostage } from '../../database/seller.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { change, type Command, DeskError, UsageError } from '../command.ts'
 import { euros, tableLines } from '../table.ts'
@@ -94,7 +93,7 @@ async function saveProduct(
   await trx.updateTable('product').set(values).where('id', '=', id).execute()
 }
 
-async function readProducts(db: Kysely<Database>): Promise<Product[]> {
+async function readProducts(db: Db): Promise<Product[]> {
   const rows = await db
     .selectFrom('product')
     .select(['id', 'kind', 'name', 'gross_cents as cents', 'is_offered as isOffered'])
@@ -108,7 +107,7 @@ async function readProducts(db: Kysely<Database>): Promise<Product[]> {
   return rows.map((row) => ({ ...row, name: row.name.en }))
 }
 
-async function findProduct(db: Kysely<Database>, typed: string | undefined): Promise<Product> {
+async function findProduct(db: Db, typed: string | undefined): Promise<Product> {
   if (typed === undefined || !/^\d{1,9}$/.test(typed))
     throw new UsageError('Name the product by its number, as `product list` shows it.')
   const product = (await readProducts(db)).find(({ id }) => id === Number(typed))

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 
 /** A price per suite and hour for check-ins of a weekday from one minute up to, not including, another. */
@@ -14,12 +14,7 @@ export interface RateRow {
 }
 
 /** The prices of a type in a store from a day on, in order. */
-export async function readRates(
-  db: Kysely<Database>,
-  storeId: number,
-  typeId: number,
-  from: Day,
-): Promise<RateRow[]> {
+export async function readRates(db: Db, storeId: number, typeId: number, from: Day): Promise<RateRow[]> {
   const { rows } = await sql<RateRow>`
     SELECT weekday, from_minute AS "fromMinute", to_minute AS "toMinute", lower(valid) AS "validFrom",
       upper(valid) AS "validUntil", cents_per_hour AS cents
@@ -30,10 +25,7 @@ export async function readRates(
 }
 
 /** Which types there are in a store, with the words that staff type. */
-export async function readTypes(
-  db: Kysely<Database>,
-  storeId: number,
-): Promise<{ id: number; code: string }[]> {
+export async function readTypes(db: Db, storeId: number): Promise<{ id: number; code: string }[]> {
   const { rows } = await sql<{ id: number; code: string }>`
     SELECT id, code FROM wellzone_type type
     WHERE EXISTS (SELECT FROM wellzone WHERE store_id = ${storeId} AND type_id = type.id)

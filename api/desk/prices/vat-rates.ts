@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { VatPart } from '../../database/tables/products.ts'
 import { vatOf, vatPartsOf } from '../../products/vat-of.ts'
 import { otherRates } from '../../vouchers/single-rate.ts'
@@ -117,7 +117,7 @@ function readPermille(typed: string | undefined): number {
  * All that has a rate of its own, as of a day. That of a voucher follows from its kind, postage has 19 %,
  * and what the reception sells is on no order here.
  */
-async function readTaxed(db: Kysely<Database>, day: Day): Promise<Taxed[]> {
+async function readTaxed(db: Db, day: Day): Promise<Taxed[]> {
   const { rows } = await sql<Taxed>`
     SELECT id, kind, name,
       json_build_object('permille', ${vatOf(day)}, 'parts', ${vatPartsOf(day)}) AS rate, coalesce((

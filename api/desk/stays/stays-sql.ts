@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import { holderOf } from '../../orders/holder.ts'
 import type { Span } from '../../slots/calendar.ts'
@@ -30,7 +30,7 @@ export interface Stay {
 }
 
 /** What takes suites of a store while guests would be there, as long as it is not over, in order of time. */
-export async function readStays(db: Kysely<Database>, storeId: number, span: Span): Promise<Stay[]> {
+export async function readStays(db: Db, storeId: number, span: Span): Promise<Stay[]> {
   const { rows } = await stays(sql`
     r.store_id = ${storeId} AND r.ends_at > ${instantOf(span.from)}
       AND r.starts_at > ${instantOf(span.from)} - interval '24 hours'
@@ -39,7 +39,7 @@ export async function readStays(db: Kysely<Database>, storeId: number, span: Spa
 }
 
 /** One of them as it is now; undefined if it takes no suite any more. */
-export async function readStay(db: Kysely<Database>, orderId: number): Promise<Stay | undefined> {
+export async function readStay(db: Db, orderId: number): Promise<Stay | undefined> {
   const { rows } = await stays(sql`r.order_id = ${orderId}`).execute(db)
   return rows[0]
 }

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { lockStoreDays } from '../../slots/sql.ts'
 import {
   changeInSteps,
@@ -53,7 +52,7 @@ async function close(desk: Desk, [typed]: string[], options: Options): Promise<v
   }
   const isAffected = (stay: Stay) =>
     stay.wellzoneId === id && stay.startsAt < span.until && stay.endsAt > span.from
-  const inside = async (db: Kysely<Database>) => (await readStays(db, storeId, span)).filter(isAffected)
+  const inside = async (db: Db) => (await readStays(db, storeId, span)).filter(isAffected)
   const shown = await inside(desk.db)
   const closed = `${suite.store}, ${name}, ${shownSpan(span, timeZone)}`
   desk.write(closed)

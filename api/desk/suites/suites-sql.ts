@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { DeskError, UsageError } from '../command.ts'
 
 export interface Suite {
@@ -11,7 +11,7 @@ export interface Suite {
 }
 
 /** All suites, by store and number. */
-export async function readSuites(db: Kysely<Database>): Promise<Suite[]> {
+export async function readSuites(db: Db): Promise<Suite[]> {
   const { rows } = await sql<Suite>`
     SELECT w.id, w.name, store.id AS "storeId", store.slug AS store, store.time_zone AS "timeZone"
     FROM wellzone w JOIN store ON store.id = w.store_id ORDER BY store.sort_order, store.id, w.id`.execute(db)
@@ -19,7 +19,7 @@ export async function readSuites(db: Kysely<Database>): Promise<Suite[]> {
 }
 
 /** The suite that was typed: its number, `201`. */
-export async function findSuite(db: Kysely<Database>, typed: string | undefined): Promise<Suite> {
+export async function findSuite(db: Db, typed: string | undefined): Promise<Suite> {
   if (typed === undefined || !/^\d{1,9}$/.test(typed))
     throw new UsageError('Name the suite by its number, as `suite list` shows it.')
   const suite = (await readSuites(db)).find(({ id }) => id === Number(typed))

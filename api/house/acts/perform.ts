@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { inTransaction, rolledBack } from '../../database/transaction.ts'
 import type { OperationId } from '../../http/contract.ts'
 import { findResponse, idempotencyKeyOf, saveResponse } from '../../http/idempotency.ts'
@@ -31,7 +30,7 @@ export interface Effect {
  * the effect of the real call is compared with that of the dry run before anything is kept.
  */
 export async function perform<Input, Found extends Subject>(
-  deps: ActDeps & { db: Kysely<Database> },
+  deps: ActDeps & { db: Db },
   act: Act<Input, Found>,
   actor: Actor,
   input: Input,

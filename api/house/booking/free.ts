@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import { selectOffered } from '../../products/sql.ts'
 import { toInstant } from '../../slots/responses.ts'
@@ -18,7 +17,7 @@ interface Asked {
 
 /** The times of a day for so many hours and persons, by the list that visitors see, and extras. */
 export async function readFree(
-  db: Kysely<Database>,
+  db: Db,
   { storeId, day, hours, persons }: Asked,
   horizonDays: number,
 ): Promise<components['schemas']['HouseFree']> {

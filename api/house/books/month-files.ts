@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Kysely } from 'kysely'
 import { writeArchive } from '../../books/documents/archive.ts'
 import { type Month, runningMonth } from '../../books/documents/month.ts'
 import { JournalError, readAccounts } from '../../books/journal/accounts.ts'
 import { type Journal, makeJournal } from '../../books/journal/make.ts'
 import { openZip, readable, type Write } from '../../books/zip.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { createFairQueue } from '../../http/limits/fair-queue.ts'
 import { CallerGone, Problem, refusal } from '../../http/problem.ts'
 
@@ -32,7 +31,7 @@ interface MonthFileCaller {
 
 /** The documents of a month that is over, or its journal, as a ZIP that is written while it is read. */
 export async function monthFile(
-  db: Kysely<Database>,
+  db: Db,
   file: 'documents' | 'journal',
   month: Month,
   accountsFile: string | undefined,
@@ -58,7 +57,7 @@ export async function monthFile(
   })
 }
 
-function writeDocuments(db: Kysely<Database>, month: Month, write: Write): Promise<unknown> {
+function writeDocuments(db: Db, month: Month, write: Write): Promise<unknown> {
   return writeArchive(db, month, { write, progress: () => undefined })
 }
 
@@ -68,7 +67,7 @@ async function writeZip(files: Journal['files'], write: Write): Promise<void> {
   await zip.end()
 }
 
-async function journalFiles(db: Kysely<Database>, month: Month, path: string | undefined) {
+async function journalFiles(db: Db, month: Month, path: string | undefined) {
   if (path === undefined) throw refusal<'downloadMonth'>('AccountsWrong', 'JOURNAL_ACCOUNTS is empty.')
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
     throw accountsWrong('The file of JOURNAL_ACCOUNTS cannot be read.', cause)

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Day } from '../../words/day.ts'
 import { addDays, daySpan, type EpochMs, wallClock, weekdayOf } from '../../words/wall-clock.ts'
@@ -12,7 +12,7 @@ export interface HouseStore {
   now: EpochMs
 }
 
-export async function findStore(db: Kysely<Database>, storeId: number): Promise<HouseStore | undefined> {
+export async function findStore(db: Db, storeId: number): Promise<HouseStore | undefined> {
   const { rows } = await sql<HouseStore>`
     SELECT id, city AS name, time_zone AS "timeZone", ${epochMs(sql`clock_timestamp()`)} AS now
     FROM store WHERE id = ${storeId}`.execute(db)
@@ -39,11 +39,7 @@ export interface DayHours {
 }
 
 /** A day may close after midnight; what begins there is in its plan, and not in that of the next day. */
-export async function readHours(
-  db: Kysely<Database>,
-  { id, timeZone }: HouseStore,
-  day: Day,
-): Promise<DayHours> {
+export async function readHours(db: Db, { id, timeZone }: HouseStore, day: Day): Promise<DayHours> {
   const before = addDays(day, -1)
   const { rows } = await sql<{ day: Day; opens: number | null; closes: number | null }>`
     SELECT asked.day, CASE WHEN exception.day IS NULL THEN weekly.opens_minute ELSE exception.opens_minute END
@@ -76,7 +72,7 @@ export interface SuiteRow {
 
 /** The suites that are in service at this time, by number. */
 export async function readSuites(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   day: Day,
   { from, until }: Pick<DayHours, 'from' | 'until'>,

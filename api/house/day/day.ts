@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import type { Day } from '../../words/day.ts'
@@ -16,7 +16,7 @@ export const daysBack = 14
 
 /** The plan of a day of a store. */
 export async function readHouseDay(
-  db: Kysely<Database>,
+  db: Db,
   { storeId, day, role }: { storeId: number; day: Day; role: Role },
 ): Promise<components['schemas']['HouseDay']> {
   const store = await findStore(db, storeId)

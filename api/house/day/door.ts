@@ -1,8 +1,8 @@
 // The door of a store: public keys and stays, by which its devices verify tickets while their line is down.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { movesOf } from '../../stays/stay.ts'
@@ -18,7 +18,7 @@ import { findStore, readHours } from './day-sql.ts'
  * over night.
  */
 export async function readHouseDoor(
-  { db, ticketSecrets }: { db: Kysely<Database>; ticketSecrets: readonly string[] },
+  { db, ticketSecrets }: { db: Db; ticketSecrets: readonly string[] },
   storeId: number,
 ): Promise<components['schemas']['HouseDoor']> {
   const store = await findStore(db, storeId)
@@ -56,7 +56,7 @@ export async function readHouseDoor(
 }
 
 /** The version of the ticket of each of these orders. */
-async function readVersions(db: Kysely<Database>, orderIds: number[]): Promise<Map<number, number>> {
+async function readVersions(db: Db, orderIds: number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; moves: number; isHandedOver: boolean }>`
     SELECT o.id, ${movesOf} AS moves, o.holder_id IS NOT NULL AS "isHandedOver"
     FROM orders o WHERE o.id = ANY(${orderIds})`.execute(db)

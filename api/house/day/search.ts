@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { fullName, joinGuest } from '../stay/guest-name.ts'
@@ -17,7 +17,7 @@ const fewestLetters = 3
  * The stays of a store that fit a text, of 14 days ago and later: paid ones, and what is held for guests who
  * have the link to pay. Those of today come first, then those to come, then the past ones.
  */
-export async function searchStays(db: Kysely<Database>, storeId: number, typed: string): Promise<Hits> {
+export async function searchStays(db: Db, storeId: number, typed: string): Promise<Hits> {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
   const kinds = wanted(text)
   if (kinds.length === 0)
@@ -74,7 +74,7 @@ function wanted(text: string) {
   ]
 }
 
-async function readDetails(db: Kysely<Database>, orderIds: number[], text: string) {
+async function readDetails(db: Db, orderIds: number[], text: string) {
   const { rows } = await sql<{ orderId: number; companions: string[]; isGuest: boolean }>`
     SELECT o.id AS "orderId",
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || left(last_name, 1)) || '.' ORDER BY place), '[]')

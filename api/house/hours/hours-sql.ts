@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import type { Hours } from './hours.ts'
 
@@ -12,13 +12,13 @@ export interface Exception {
 }
 
 /** The weekly hours of a store, by ISO weekday. */
-export async function readWeek(db: Kysely<Database>, storeId: number): Promise<Map<number, Hours>> {
+export async function readWeek(db: Db, storeId: number): Promise<Map<number, Hours>> {
   const rows = await db.selectFrom('opening_hours').selectAll().where('store_id', '=', storeId).execute()
   return new Map(rows.map((row) => [row.weekday, hoursOf(row)]))
 }
 
 /** The days from today on that differ from their weekday. */
-export async function readExceptions(db: Kysely<Database>, storeId: number): Promise<Exception[]> {
+export async function readExceptions(db: Db, storeId: number): Promise<Exception[]> {
   const rows = await db
     .selectFrom('store_day')
     .selectAll()

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Calendar } from '../../slots/calendar.ts'
 import { toInstant } from '../../slots/responses.ts'
@@ -27,7 +27,7 @@ type Schemas = components['schemas']
  * days that it would leave outside.
  */
 export async function readHouseHours(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   planned: HoursInput | null,
   horizonDays: number,
@@ -69,7 +69,7 @@ function toHours(hours: Hours | null): Schemas['DayHours'] | null {
 }
 
 async function toOutside(
-  db: Kysely<Database>,
+  db: Db,
   stay: StayRow,
   calendar: Calendar,
   horizonDays: number,
@@ -89,7 +89,7 @@ async function toOutside(
  * whose money is disputed has none: it is not moved.
  */
 async function nearestTime(
-  db: Kysely<Database>,
+  db: Db,
   { orderId, startsAt, timeZone }: StayRow,
   calendar: Calendar,
   horizonDays: number,

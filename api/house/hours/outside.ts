@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Calendar, OpenBand } from '../../slots/calendar.ts'
 import { isWithinHours } from '../../slots/rules.ts'
 import { loadCalendar } from '../../slots/sql.ts'
@@ -19,7 +18,7 @@ export interface Outside<Stay> {
  * it, or without one of all days as they are.
  */
 export async function keepOutside<Stay extends { startsAt: EpochMs; endsAt: EpochMs }>(
-  db: Kysely<Database>,
+  db: Db,
   { id, timeZone }: Pick<HouseStore, 'id' | 'timeZone'>,
   stays: Stay[],
   change: HoursChange | null,

@@ -1,7 +1,7 @@
 // The log of the house only grows: who did what, in the transaction of the effect. Triggers number and chain
 // its rows (migration 202611290201).
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Database, Db, Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import type { Role } from '../roles.ts'
@@ -71,7 +71,7 @@ export interface ShownAct {
  * subject.
  */
 export async function readActs(
-  db: Kysely<Database>,
+  db: Db,
   of: { storeId: number; text: string } | { orderId: number },
   locale: Locale,
 ): Promise<ShownAct[]> {
@@ -89,7 +89,7 @@ export async function readActs(
 }
 
 /** The first row that was changed, or follows one that was removed; null if there is none. */
-export async function firstBrokenAct(db: Kysely<Database>): Promise<number | null> {
+export async function firstBrokenAct(db: Db): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     SELECT a.id::integer FROM (
       SELECT logged.id, logged.hash <> house_act_hash(logged) AS "isChanged", logged.previous,
@@ -112,7 +112,7 @@ interface Seen {
 }
 
 /** Writes the entry of a read that is logged: of personal data, a voucher's balance, or the books. */
-export async function writeSeen(db: Kysely<Database>, seen: Seen): Promise<void> {
+export async function writeSeen(db: Db, seen: Seen): Promise<void> {
   await db
     .insertInto('house_seen')
     .values({

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { thisMachine } from '#http/loopback.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { endStaff, upsertStaff } from './staff-sql.ts'
 
@@ -18,7 +17,7 @@ const passwordHash =
 const mainz = 2
 
 /** Opens the account of a manager in Mainz; one that exists gets the password back. */
-export async function seedSampleStaff(db: Kysely<Database>): Promise<void> {
+export async function seedSampleStaff(db: Db): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { email } = sampleStaff
     const id = await upsertStaff(trx, { email, name: 'Lena Sommer', storeId: mainz, role: 'manager' })
@@ -27,6 +26,6 @@ export async function seedSampleStaff(db: Kysely<Database>): Promise<void> {
 }
 
 /** Ends the account that a start in development left. */
-export async function endSampleStaff(db: Kysely<Database>): Promise<void> {
+export async function endSampleStaff(db: Db): Promise<void> {
   await inTransaction(db, (trx) => endStaff(trx, sampleStaff.email))
 }

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Sessions, Visitor } from '../../http/contract.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
 import { readStaff, type Staff } from '../roles.ts'
@@ -8,7 +8,7 @@ import { readStaff, type Staff } from '../roles.ts'
 const [longest, idle] = ['12 hours', '15 minutes']
 
 /** Reads every token from the database, so that the end of an account ends its sessions at once. */
-export function createHouseSessions(db: Kysely<Database>): Sessions {
+export function createHouseSessions(db: Db): Sessions {
   return {
     async find(token) {
       const { rows } = await sql<Visitor>`
@@ -39,7 +39,7 @@ export async function insertSession(trx: Trx, staffId: number): Promise<HouseSes
   return { token: secret, staff }
 }
 
-export async function endSession(db: Kysely<Database>, sessionId: string): Promise<void> {
+export async function endSession(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('staff_session')
     .set({ ended_at: sql`clock_timestamp()` })

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import { hashToken, newToken } from '../../words/tokens.ts'
 import type { Role } from '../roles.ts'
-
-type Db = Kysely<Database>
 
 export interface NewStaff {
   email: string

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { fullName, joinGuest } from './guest-name.ts'
 
 /** How the guest who holds a stay can be reached; undefined once the account was deleted. */
 export async function readContact(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
 ): Promise<components['schemas']['Contact'] | undefined> {
   const { rows } = await sql<components['schemas']['Contact']>`

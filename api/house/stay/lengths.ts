@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { planChange } from '../../stays/move/change/plan.ts'
@@ -15,7 +15,7 @@ import { selectStays, type StayRow, takesSuite } from './stay-sql.ts'
 type Lengths = components['schemas']['HouseLengths']
 
 /** How much longer a stay can be, in its suite or in another one of the type, and who comes after it. */
-export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDays: number): Promise<Lengths> {
+export async function readLengths(db: Db, row: StayRow, horizonDays: number): Promise<Lengths> {
   const stay = await stayOf(db, row.orderId)
   const least = (row.endsAt - row.startsAt) / hourMs + 1
   const most = await mostHours(db, row)
@@ -52,14 +52,14 @@ export async function readLengths(db: Kysely<Database>, row: StayRow, horizonDay
 }
 
 /** The suite that a stay would get in place of its own; null if all of its type are taken. */
-async function nameOfOther(db: Kysely<Database>, stay: StayRow): Promise<string | null> {
+async function nameOfOther(db: Db, stay: StayRow): Promise<string | null> {
   const id = await findOtherSuite(db, stay)
   if (id === undefined) return null
   const suite = db.selectFrom('wellzone').select('name').where('id', '=', id)
   return (await suite.executeTakeFirstOrThrow()).name
 }
 
-async function mostHours(db: Kysely<Database>, { suiteId }: StayRow): Promise<number> {
+async function mostHours(db: Db, { suiteId }: StayRow): Promise<number> {
   const { minutes } = await db
     .selectFrom('wellzone as suite')
     .innerJoin('wellzone_type as type', 'type.id', 'suite.type_id')

@@ -1,7 +1,7 @@
 // The one query behind every stay that staff see: in the plan, in a search, and opened.
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs, nowRoundedUp } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { guestName, joinGuest } from './guest-name.ts'
 
@@ -36,11 +36,7 @@ export interface StayRow {
   now: EpochMs
 }
 
-export async function selectStays(
-  db: Kysely<Database>,
-  which: RawBuilder<unknown>,
-  limit = 1_000,
-): Promise<StayRow[]> {
+export async function selectStays(db: Db, which: RawBuilder<unknown>, limit = 1_000): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
       store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite,
@@ -73,7 +69,7 @@ export const isShown = sql<boolean>`(o.kind = 'booking'
 
 /** The stay of an order, if it is of this kind. */
 export async function findStayRow(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   which: RawBuilder<unknown> = isShown,
 ): Promise<StayRow | undefined> {

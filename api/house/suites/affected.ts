@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { stateOf } from '../stay/state.ts'
 import { selectStays, type StayRow, takesSuite } from '../stay/stay-sql.ts'
@@ -21,7 +21,7 @@ export const isInClosing = sql<boolean>`EXISTS (
  * The stays and holds that still take place in a suite, in order of time. A time that is held for a move is
  * left out: paying for it is refused in a closed suite, or ends in a stay.
  */
-export async function selectAffected(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<StayRow[]> {
+export async function selectAffected(db: Db, which: RawBuilder<unknown>): Promise<StayRow[]> {
   const rows = await selectStays(
     db,
     sql`o.kind = 'booking' AND ${takesSuite} AND r.ends_at > clock_timestamp() AND ${which}`,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Span } from '../../slots/calendar.ts'
 
 /** A closing locks each of its days; longer is out of service for good. */
@@ -12,7 +12,7 @@ export interface Closing extends Span {
 }
 
 /** The closings that are not over, the earliest first. */
-export async function readClosings(db: Kysely<Database>): Promise<Closing[]> {
+export async function readClosings(db: Db): Promise<Closing[]> {
   const { rows } = await sql<Closing>`
     SELECT wellzone_id AS "wellzoneId", ${epochMs(sql`starts_at`)} AS from, ${epochMs(sql`ends_at`)} AS until,
       reason

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { toInstant } from '../../slots/responses.ts'
@@ -21,7 +21,7 @@ const forGood = Date.UTC(9999, 0)
 
 /** The suites of a store with their closings to come, and the stays that a closing leaves to be settled. */
 export async function readHouseSuites(
-  db: Kysely<Database>,
+  db: Db,
   storeId: number,
   planned: Planned | null,
 ): Promise<Schemas['HouseSuites']> {
@@ -52,7 +52,7 @@ export async function readHouseSuites(
 }
 
 async function toAffected(
-  db: Kysely<Database>,
+  db: Db,
   stay: StayRow,
   names: Map<number, string>,
 ): Promise<Schemas['AffectedStay']> {

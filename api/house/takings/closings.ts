@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { epochMs } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { toInstant } from '../../slots/responses.ts'
 import type { Day } from '../../words/day.ts'
 import { toDecimal } from '../../words/money.ts'
@@ -19,11 +19,7 @@ interface Closing {
 }
 
 /** The last closing of a day, which may be closed again after a change. */
-export async function latestClosing(
-  db: Kysely<Database>,
-  storeId: number,
-  day: Day,
-): Promise<Closing | undefined> {
+export async function latestClosing(db: Db, storeId: number, day: Day): Promise<Closing | undefined> {
   return db
     .selectFrom('day_close')
     .select([epochMs(sql`closed_at`).as('at'), 'who', 'moves', 'note'])

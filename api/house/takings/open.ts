@@ -1,8 +1,8 @@
 // The open items of a store: refunds due by hand, payment links that are not paid, and stays whose suite was
 // closed.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { dueOf } from '../../orders/rules.ts'
 import { type StaffRefund, staffRefunds } from '../../payments/refunds/staff-refunds.ts'
 import { tillProvider } from '../../payments/sql.ts'
@@ -19,7 +19,7 @@ type Schemas = components['schemas']
 type RefundWay = Schemas['DueRefund']['way']
 
 /** Refunds of the till, and those that a provider refuses for good, each order and way in one sum. */
-export async function readDueRefunds(db: Kysely<Database>, storeId: number): Promise<Schemas['DueRefund'][]> {
+export async function readDueRefunds(db: Db, storeId: number): Promise<Schemas['DueRefund'][]> {
   const refunds = await staffRefunds(db, providerNames, { storeId })
   const names = await readNames(
     db,
@@ -41,11 +41,7 @@ export async function readDueRefunds(db: Kysely<Database>, storeId: number): Pro
 }
 
 /** The refunds of an order that staff have to make in one way. */
-export async function refundsOf(
-  db: Kysely<Database>,
-  orderId: number,
-  way: RefundWay,
-): Promise<StaffRefund[]> {
+export async function refundsOf(db: Db, orderId: number, way: RefundWay): Promise<StaffRefund[]> {
   const refunds = await staffRefunds(db, providerNames, { orderId })
   return refunds.filter((refund) => wayOf(refund) === way)
 }
@@ -54,7 +50,7 @@ function wayOf({ provider }: StaffRefund): RefundWay {
   return provider === tillProvider ? 'till' : 'provider'
 }
 
-async function readNames(db: Kysely<Database>, orderIds: number[]): Promise<Map<number, string | null>> {
+async function readNames(db: Db, orderIds: number[]): Promise<Map<number, string | null>> {
   const { rows } = await sql<{ id: number; name: string | null }>`
     SELECT o.id, ${guestName} AS name FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
@@ -62,10 +58,7 @@ async function readNames(db: Kysely<Database>, orderIds: number[]): Promise<Map<
 }
 
 /** Stays that are held until a guest has paid by the link in a mail. */
-export async function readUnpaidLinks(
-  db: Kysely<Database>,
-  storeId: number,
-): Promise<Schemas['UnpaidLink'][]> {
+export async function readUnpaidLinks(db: Db, storeId: number): Promise<Schemas['UnpaidLink'][]> {
   const stays = await selectStays(
     db,
     sql`r.store_id = ${storeId} AND o.by_house AND r.status = 'hold' AND r.live_until > clock_timestamp()
@@ -84,10 +77,7 @@ export async function readUnpaidLinks(
 }
 
 /** Paid stays to come whose suite is closed at their time. */
-export async function readUnsettled(
-  db: Kysely<Database>,
-  storeId: number,
-): Promise<Schemas['UnsettledStay'][]> {
+export async function readUnsettled(db: Db, storeId: number): Promise<Schemas['UnsettledStay'][]> {
   const stays = await selectStays(
     db,
     sql`r.store_id = ${storeId} AND r.status = 'booked' AND r.ends_at > clock_timestamp() AND ${isInClosing}`,

@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { isWithin } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import type { Day } from '../../words/day.ts'
 import { findStore, type HouseStore, readHours } from '../day/day-sql.ts'
@@ -18,7 +18,7 @@ export interface StoreDay {
 const ended = ['over', 'noShow', 'cancelled']
 
 /** A day as in the plan: what happens after midnight, before the store closes, is of the day before. */
-export async function readStoreDay(db: Kysely<Database>, storeId: number, day: Day): Promise<StoreDay> {
+export async function readStoreDay(db: Db, storeId: number, day: Day): Promise<StoreDay> {
   const store = await findStore(db, storeId)
   if (!store) throw notFound()
   const { from, until } = await readHours(db, store, day)

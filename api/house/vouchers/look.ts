@@ -1,7 +1,6 @@
 import { bareCode } from '#http/typed-code.ts'
-import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { toDecimal } from '../../words/money.ts'
@@ -11,7 +10,7 @@ import { findByCode, findByOrder, type VoucherRow } from './voucher-sql.ts'
 type HouseVoucher = components['schemas']['HouseVoucher']
 
 /** The voucher of a whole code, or those that the order with the typed number bought; refused without one. */
-export async function readVouchers(db: Kysely<Database>, typed: string): Promise<VoucherRow[]> {
+export async function readVouchers(db: Db, typed: string): Promise<VoucherRow[]> {
   const [, number] = /^(?:WZ)?(\d{4,9})$/.exec(bareCode(typed)) ?? []
   const found = number ? await findByOrder(db, Number(number)) : await findByCode(db, bareCode(typed))
   if (found.length === 0) throw refusal<'lookAtVoucher'>('CodeNotValid', 'There is no such voucher.')

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { epochMs } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Db } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { Day } from '../../words/day.ts'
 import type { VoucherPurpose } from '../../words/seller.ts'
@@ -35,7 +35,7 @@ export interface VoucherRow {
 const isDisputed = sql`EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
   WHERE p.order_id = v.order_id AND d.opened_at = v.blocked_at)`
 
-async function selectVouchers(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<VoucherRow[]> {
+async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`
     SELECT v.id, right(v.code, 4) AS ending, v.kind, v.purpose, v.original_cents AS "originalCents",
       ${spendableCents} AS "spendableCents", ${reservedCents} AS "reservedCents",
@@ -51,22 +51,22 @@ async function selectVouchers(db: Kysely<Database>, which: RawBuilder<unknown>):
 }
 
 /** The voucher of a whole code; also one that is blocked, so that staff can say so to who shows it. */
-export async function findByCode(db: Kysely<Database>, code: string): Promise<VoucherRow[]> {
+export async function findByCode(db: Db, code: string): Promise<VoucherRow[]> {
   return selectVouchers(db, sql`v.code = ${code}`)
 }
 
 /** The vouchers that an order bought, or that were given back for it; also those that are blocked. */
-export async function findByOrder(db: Kysely<Database>, orderId: number): Promise<VoucherRow[]> {
+export async function findByOrder(db: Db, orderId: number): Promise<VoucherRow[]> {
   return selectVouchers(db, sql`v.order_id = ${orderId}`)
 }
 
-export async function findById(db: Kysely<Database>, id: number): Promise<VoucherRow | undefined> {
+export async function findById(db: Db, id: number): Promise<VoucherRow | undefined> {
   return (await selectVouchers(db, sql`v.id = ${id}`))[0]
 }
 
 /** Whether the log of the last 30 days has a new code of this voucher. */
 export async function isReplacedRecently(
-  db: Kysely<Database>,
+  db: Db,
   { id, orderId }: Pick<VoucherRow, 'id' | 'orderId'>,
 ): Promise<boolean> {
   const { rows } = await sql`

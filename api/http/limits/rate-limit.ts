@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { tooManyRequests } from '../problem.ts'
 
 export type Limit = {
@@ -19,7 +19,7 @@ export type Limit = {
  * shall count for nothing.
  */
 export async function countAttempt(
-  db: Kysely<Database>,
+  db: Db,
   bucket: string,
   { limit, windowSeconds }: Limit,
 ): Promise<{ left: number; windowEndsAt: Date }> {
@@ -40,11 +40,7 @@ export async function countAttempt(
 }
 
 /** Counts one attempt and returns true, if the window still allows it; what is refused does not count. */
-export async function countUpTo(
-  db: Kysely<Database>,
-  bucket: string,
-  { limit, windowSeconds }: Limit,
-): Promise<boolean> {
+export async function countUpTo(db: Db, bucket: string, { limit, windowSeconds }: Limit): Promise<boolean> {
   if (limit < 1) return false
   const { rows } = await sql`
     INSERT INTO attempt (bucket, window_start) VALUES (${bucket}, ${windowStart(windowSeconds)})
@@ -63,7 +59,7 @@ export type Count = readonly [bucket: string, limit: Limit]
  * which keeps them from deadlocks.
  */
 export async function countInTurn(
-  db: Kysely<Database>,
+  db: Db,
   counts: readonly Count[],
 ): Promise<{ counted: Count[]; refusedForSeconds: number | null }> {
   const inserts = counts.map(
@@ -88,7 +84,7 @@ export async function countInTurn(
 }
 
 /** Takes back one attempt of this window in each bucket, in turn; the last one of a bucket stays. */
-export async function forgiveInTurn(db: Kysely<Database>, counts: readonly Count[]): Promise<void> {
+export async function forgiveInTurn(db: Db, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return
   const updates = counts.map(
     ([bucket, { windowSeconds }], place) => sql`${countedAt(place)} AS (

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { bucketOf, countAttempt } from './rate-limit.ts'
 
 /** Unknown links to stays that one network may try. */
@@ -10,7 +9,7 @@ const unknownLinks = { limit: 60, windowSeconds: 600 }
  * network: its 128 bits are not guessed.
  */
 export async function countUnknownLink(
-  db: Kysely<Database>,
+  db: Db,
   { secret, address }: { secret: string; address: string },
 ): Promise<void> {
   await countAttempt(db, bucketOf(secret, 'unknown-share-link', address), unknownLinks)

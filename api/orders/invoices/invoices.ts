@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import {
   contentOf,
   goodwillTakenBack,
@@ -141,11 +141,7 @@ export type IssuedInvoice = {
 }
 
 /** The invoices of the user's own order, oldest first, while they are stored; none for another's order. */
-export async function readInvoices(
-  db: Kysely<Database>,
-  userId: number,
-  orderId: number,
-): Promise<IssuedInvoice[]> {
+export async function readInvoices(db: Db, userId: number, orderId: number): Promise<IssuedInvoice[]> {
   const rows = await storedInvoices(db)
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .where('i.order_id', '=', orderId)
@@ -156,14 +152,14 @@ export async function readInvoices(
 }
 
 /** The invoices of an order for a mail to who paid for it. */
-export async function invoicesOf(db: Kysely<Database>, orderId: number): Promise<IssuedInvoice[]> {
+export async function invoicesOf(db: Db, orderId: number): Promise<IssuedInvoice[]> {
   const rows = await storedInvoices(db).where('i.order_id', '=', orderId).orderBy('i.id').execute()
   return rows.map(toIssued)
 }
 
 /** One invoice by its number, while it is stored; undefined without one. */
 export async function readInvoice(
-  db: Kysely<Database>,
+  db: Db,
   { year, number }: { year: number; number: number },
 ): Promise<IssuedInvoice | undefined> {
   const row = await storedInvoices(db)
@@ -173,7 +169,7 @@ export async function readInvoice(
   return row && toIssued(row)
 }
 
-function storedInvoices(db: Kysely<Database>) {
+function storedInvoices(db: Db) {
   return db
     .selectFrom('invoice as i')
     .leftJoin('invoice as c', 'c.id', 'i.cancels_id')

@@ -1,7 +1,7 @@
 // Money that a payer or a bank claims or took back. It is kept with the payment, in the transaction of the
 // provider's event; the ledger's books know the payment only.
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import { endOffer } from '../../orders/holder.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { takeOutOfHolds } from '../../orders/take-out.ts'
@@ -120,7 +120,7 @@ export type OpenDispute = {
 }
 
 /** The money that is disputed or was taken back, what wants an answer first, then the oldest. */
-export async function openDisputes(db: Kysely<Database>): Promise<OpenDispute[]> {
+export async function openDisputes(db: Db): Promise<OpenDispute[]> {
   return db
     .selectFrom('payment_dispute as d')
     .innerJoin('payment as p', 'p.id', 'd.payment_id')

@@ -1,12 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { orderStatus } from '../../database/order-status.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 
 /**
  * The cents of a cancelled stay that its cancellation takes back, which are all of its price, less the cover
  * where that cancelled, and which the ledger still has as revenue. Zero for any other order.
  */
-export async function uncancelledCents(db: Kysely<Database>, orderId: number): Promise<number> {
+export async function uncancelledCents(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(total_cents) FILTER (WHERE NOT (l.kind = 'insurance'
         AND status_id = ${orderStatus.cancelledVoucher})), 0)::bigint

@@ -1,6 +1,6 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { publishAfterCommit } from '../../database/after-commit.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Database, Db, Trx } from '../../database/tables.ts'
 import { transfer } from '../../vouchers/ledger/ledger.ts'
 import { isDisputed } from '../../orders/paid.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
@@ -19,10 +19,7 @@ const unrefundedCents = sql<number>`(CASE WHEN ${isDisputed} THEN 0 ELSE
     WHERE payment_id = payment.id) END)`
 
 /** The captured money of an order that is not refunded, payment by payment. */
-export async function unrefundedPayments(
-  db: Kysely<Database>,
-  orderId: number,
-): Promise<UnrefundedPayment[]> {
+export async function unrefundedPayments(db: Db, orderId: number): Promise<UnrefundedPayment[]> {
   return (
     db
       .selectFrom('payment')

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { claimDue, countedAttempt, backoff } from '../../jobs/claim-due.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { isDisputed } from '../../orders/paid.ts'
@@ -30,7 +30,7 @@ type DueRefund = OpenRefund & {
 }
 
 /** Tries until the provider has decided: it is the buyer's money. */
-function claim(db: Kysely<Database>, names: readonly string[], batch: number): Promise<DueRefund[]> {
+function claim(db: Db, names: readonly string[], batch: number): Promise<DueRefund[]> {
   const ofPayment = (column: string) =>
     sql`(SELECT ${sql.ref(column)} FROM payment WHERE payment.id = payment_id)`
   return claimDue<DueRefund>(db, {

@@ -1,7 +1,7 @@
 // Refunds that the shop cannot make: those that their provider refused for good, those of a provider that is
 // not configured any more, and money that a store's till took.
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import { tillProvider } from '../sql.ts'
 import { finishRefund, type OpenRefund } from './refund-sql.ts'
 
@@ -20,7 +20,7 @@ export type StaffRefund = OpenRefund & {
  * the shop can ask.
  */
 export async function staffRefunds(
-  db: Kysely<Database>,
+  db: Db,
   configured: readonly string[],
   { orderId, storeId }: { orderId?: number; storeId?: number } = {},
 ): Promise<StaffRefund[]> {
@@ -52,7 +52,7 @@ function isLeftAlone(configured: readonly string[]) {
 }
 
 /** How many refunds the shop has tried for more than a day, or the provider has had pending for two weeks. */
-export async function lateRefunds(db: Kysely<Database>, configured: readonly string[]): Promise<number> {
+export async function lateRefunds(db: Db, configured: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('refund as r')
     .innerJoin('payment as p', 'p.id', 'r.payment_id')

@@ -1,6 +1,6 @@
 // Money that a provider took and that no payment of this database accounts for: staff return it by hand.
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { Problem } from '../../http/problem.ts'
 import type { SettleDeps } from '../deps.ts'
@@ -38,7 +38,7 @@ export async function settleReport(
 }
 
 /** What waits for staff, the oldest first: neither returned by hand nor settled since. */
-export async function unmatchedPayments(db: Kysely<Database>): Promise<UnmatchedPayment[]> {
+export async function unmatchedPayments(db: Db): Promise<UnmatchedPayment[]> {
   return db
     .selectFrom('unmatched_payment as u')
     .selectAll()

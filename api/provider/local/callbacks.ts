@@ -1,12 +1,12 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Database, Db } from '../../database/tables.ts'
 import { claimDue } from '../../jobs/claim-due.ts'
 import type { FaultSettings } from './fault-settings.ts'
 import { readFaults, timesSent } from './faults.ts'
 import { signatureOf } from './signature.ts'
 
 export type CallbackDeps = {
-  db: Kysely<Database>
+  db: Db
   secret: string
   /** Sends the signed request to the merchant; a rejected or late one is retried. */
   deliver: (request: Request) => Promise<Response>
@@ -33,7 +33,7 @@ type DueCallback = Pick<Selectable<Database['provider.callback']>, 'id' | 'body'
   callback_url: string
 }
 
-function claim(db: Kysely<Database>, batch: number): Promise<DueCallback[]> {
+function claim(db: Db, batch: number): Promise<DueCallback[]> {
   return claimDue<DueCallback>(db, {
     table: 'provider.callback',
     dueAt: 'next_try_at',
@@ -83,7 +83,7 @@ function signedRequest({ id, body, callback_url: url }: DueCallback, secret: str
   })
 }
 
-async function mark(db: Kysely<Database>, id: string, column: 'delivered_at' | 'dead_at'): Promise<void> {
+async function mark(db: Db, id: string, column: 'delivered_at' | 'dead_at'): Promise<void> {
   await db
     .updateTable('provider.callback')
     .set({ [column]: sql`clock_timestamp()` })

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { invalidRequest, refusal } from '../../http/problem.ts'
 import type {
   IntentState,
@@ -18,7 +17,7 @@ import type { LocalStatus } from './rules.ts'
 import { isFresh, isSigned } from './signature.ts'
 
 export type LocalProviderOptions = {
-  db: Kysely<Database>
+  db: Db
   /** Shared by provider and merchant; signs the callbacks. */
   secret: string
   /** Origin of the provider's pages, without `/provider`. */

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { type FaultSettings, longestOutageSeconds } from './fault-settings.ts'
 
 /** An end that is further away is from before the database's clock was set back. */
 const longestOutage = sql`make_interval(secs => ${sql.lit(longestOutageSeconds)})`
 
 /** The faults now; `outageSeconds` is what is left of an outage. */
-export async function readFaults(db: Kysely<Database>): Promise<FaultSettings> {
+export async function readFaults(db: Db): Promise<FaultSettings> {
   return db
     .selectFrom('provider.faults')
     .select([
@@ -26,7 +26,7 @@ export async function readFaults(db: Kysely<Database>): Promise<FaultSettings> {
     .executeTakeFirstOrThrow()
 }
 
-export async function setFaults(db: Kysely<Database>, faults: FaultSettings): Promise<void> {
+export async function setFaults(db: Db, faults: FaultSettings): Promise<void> {
   await db
     .updateTable('provider.faults')
     .set({
@@ -41,7 +41,7 @@ export async function setFaults(db: Kysely<Database>, faults: FaultSettings): Pr
 }
 
 /** A call of the merchant: late, or in vain. */
-export async function simulateCall(db: Kysely<Database>): Promise<void> {
+export async function simulateCall(db: Db): Promise<void> {
   const { latencyMs, outageSeconds } = await readFaults(db)
   if (latencyMs > 0) await wait(latencyMs)
   if (outageSeconds > 0) throw new Error('The local provider simulates an outage.')

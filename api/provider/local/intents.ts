@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { IntentRequest } from '../port.ts'
 import { announceChange } from './events.ts'
@@ -8,7 +8,7 @@ import { isDeclined } from './faults.ts'
 import { changeBy, type LocalIntent, type Step } from './rules.ts'
 
 /** Opens an intent, or returns the one with the same idempotency key. */
-export async function openIntent(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
+export async function openIntent(db: Db, request: IntentRequest): Promise<LocalIntent> {
   const opened = await db
     .insertInto('provider.intent')
     .values({
@@ -32,7 +32,7 @@ export async function openIntent(db: Kysely<Database>, request: IntentRequest): 
 }
 
 /** The intent of a page token, with its expiry decided by the database's clock; undefined if unknown. */
-export async function findIntent(db: Kysely<Database>, token: string): Promise<LocalIntent | undefined> {
+export async function findIntent(db: Db, token: string): Promise<LocalIntent | undefined> {
   const intent = await db
     .selectFrom('provider.intent')
     .selectAll()
@@ -42,13 +42,13 @@ export async function findIntent(db: Kysely<Database>, token: string): Promise<L
 }
 
 /** The intent by its id, for the merchant. */
-export async function readIntent(db: Kysely<Database>, id: string): Promise<LocalIntent> {
+export async function readIntent(db: Db, id: string): Promise<LocalIntent> {
   const query = db.selectFrom('provider.intent').selectAll().where('id', '=', id)
   return expireIfDue(db, await query.executeTakeFirstOrThrow())
 }
 
 /** Applies a step if it still has an effect, and stores its callbacks in the same transaction. */
-export async function takeStep(db: Kysely<Database>, id: string, step: Step): Promise<LocalIntent> {
+export async function takeStep(db: Db, id: string, step: Step): Promise<LocalIntent> {
   return inTransaction(db, async (trx) => {
     const intent = await trx
       .selectFrom('provider.intent as intent')
@@ -73,7 +73,7 @@ export async function takeStep(db: Kysely<Database>, id: string, step: Step): Pr
 }
 
 /** Expires a batch of unpaid intents; true if there may be more. */
-export async function expireIntents(db: Kysely<Database>): Promise<boolean> {
+export async function expireIntents(db: Db): Promise<boolean> {
   const batch = 20
   const overdue = await db
     .selectFrom('provider.intent')
@@ -89,12 +89,12 @@ export async function expireIntents(db: Kysely<Database>): Promise<boolean> {
 
 const isOverdue = sql<boolean>`expires_at <= clock_timestamp()`.as('is_overdue')
 
-async function expireIfDue(db: Kysely<Database>, intent: LocalIntent): Promise<LocalIntent> {
+async function expireIfDue(db: Db, intent: LocalIntent): Promise<LocalIntent> {
   const { now } = await db.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow()
   return intent.expires_at > now ? intent : takeStep(db, intent.id, 'expire')
 }
 
-async function repeated(db: Kysely<Database>, request: IntentRequest): Promise<LocalIntent> {
+async function repeated(db: Db, request: IntentRequest): Promise<LocalIntent> {
   const intent = await db
     .selectFrom('provider.intent')
     .selectAll()

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { RefundRequest } from '../port.ts'
 import { announce } from './events.ts'
 
 /** Refunds once per refund id, and never more than was captured. */
 export async function refundIntent(
-  db: Kysely<Database>,
+  db: Db,
   { refundId, providerRef, amountCents }: Pick<RefundRequest, 'refundId' | 'providerRef' | 'amountCents'>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {

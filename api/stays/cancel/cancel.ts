@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { publishAfterCommit } from '../../database/after-commit.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, type Problem, refusal } from '../../http/problem.ts'
 import { lockRedemptions } from '../../vouchers/redemptions.ts'
@@ -20,7 +20,7 @@ import { closeStay } from '../rows/status.ts'
  * Cancels a stay, its row locked first: its value is refunded, or with You Never Know becomes a voucher, and
  * the suite is free at once. A repeat has no further effect.
  */
-export async function cancelOrder(db: Kysely<Database>, userId: number, orderId: number): Promise<void> {
+export async function cancelOrder(db: Db, userId: number, orderId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, orderId)
     const stay = await findStay(trx, userId, orderId, 'either')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction, violatedConstraint } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import { noSuchBooking, requireHeld } from './change.ts'
@@ -16,7 +15,7 @@ import { bindToUser, setHoldUntil } from '../rows/hold.ts'
  * registered, and extends it once for the time that took. Afterwards the cart id alone gives no access.
  */
 export async function bindBooking(
-  db: Kysely<Database>,
+  db: Db,
   guid: string,
   userId: number,
   policy: HoldPolicy,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { notFound, Problem } from '../../http/problem.ts'
@@ -13,7 +12,7 @@ import { isHeld, orderStatus } from '../../database/order-status.ts'
  * for.
  */
 export async function changeHold(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   id: number,
   change: (trx: Trx, booking: BookingRow) => Promise<void>,

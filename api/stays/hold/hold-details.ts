@@ -1,8 +1,7 @@
 // What a visitor adds to a held booking before paying: guests, cover and billing address.
-import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/spa.ts'
 import { noteCompanions, rememberCompanions } from '../../account/companions/companion-sql.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound, refusal } from '../../http/problem.ts'
 import { normalizeEmail } from '../../words/email.ts'
 import { requirePrivateOrder } from '../../vouchers/find-code.ts'
@@ -16,7 +15,7 @@ import { replaceVisitors } from '../rows/guests.ts'
 const isInsured = (lines: BookingRow['lines']) => lines.some(({ kind }) => kind === 'insurance')
 
 /** Adds the cover, once. A discount in percent is computed anew. */
-export function addInsurance(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
+export function addInsurance(db: Db, caller: Caller, orderId: number): Promise<BookingRow> {
   return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
     if (isInsured(lines)) return
     if (!(await insertInsurance(trx, id))) throw notFound('The insurance is not on offer.')
@@ -25,7 +24,7 @@ export function addInsurance(db: Kysely<Database>, caller: Caller, orderId: numb
 }
 
 /** Removes the cover from the total. A discount in percent and the shares of vouchers are computed anew. */
-export function removeInsurance(db: Kysely<Database>, caller: Caller, orderId: number): Promise<BookingRow> {
+export function removeInsurance(db: Db, caller: Caller, orderId: number): Promise<BookingRow> {
   return changeHold(db, caller, orderId, async (trx, { id, lines }) => {
     if (!isInsured(lines)) return
     await deleteInsurance(trx, id)
@@ -35,7 +34,7 @@ export function removeInsurance(db: Kysely<Database>, caller: Caller, orderId: n
 
 /** Replaces all guests. An account remembers new companions if asked to, and notes the use of known ones. */
 export function nameGuests(
-  db: Kysely<Database>,
+  db: Db,
   caller: Caller,
   { bookingOrderId, visitors, userInBooking, remembersCompanions }: components['schemas']['VisitorsRequest'],
 ): Promise<BookingRow> {
@@ -62,7 +61,7 @@ export function nameGuests(
 
 /** Copies an address of the account. A discount for private orders refuses one of a company. */
 export function billTo(
-  db: Kysely<Database>,
+  db: Db,
   { orderId, userId, addressId }: { orderId: number; userId: number; addressId: number },
 ): Promise<BookingRow> {
   return changeHold(db, { userId, guid: null }, orderId, async (trx, { id, usedDiscount }) => {

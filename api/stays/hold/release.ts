@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { refusal } from '../../http/problem.ts'
 import type { Caller } from '../rows/booking.ts'
@@ -8,7 +7,7 @@ import { isHeld, orderStatus } from '../../database/order-status.ts'
 import { release } from '../rows/status.ts'
 
 /** Frees the suite at once. A released or expired booking is no error: the effect is the same. */
-export async function releaseBooking(db: Kysely<Database>, caller: Caller, id: number): Promise<void> {
+export async function releaseBooking(db: Db, caller: Caller, id: number): Promise<void> {
   await inTransaction(db, (trx) => releaseWithin(trx, caller, id))
 }
 

@@ -1,11 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { visitorName } from '../rows/places.ts'
-
-type Db = Kysely<Database>
 
 /** Names of a stay that decline without being in the booking; who comes or is named is never one too many. */
 export const maxDeclined = 12

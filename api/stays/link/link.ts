@@ -1,7 +1,6 @@
 // A link to a stay: its holder invites guests with one, its payer hands it to a friend with the other. Both
 // are made, withdrawn and opened alike; answer.ts and take-over.ts are what can be done behind them.
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { countUnknownLink } from '../../http/limits/unknown-links.ts'
 import { notFound, type Problem, refusal } from '../../http/problem.ts'
@@ -21,7 +20,7 @@ import {
 } from './sql.ts'
 
 export interface LinkDeps {
-  db: Kysely<Database>
+  db: Db
   visitorSecret: string
 }
 
@@ -113,11 +112,7 @@ async function changed(
 export type NamedLink = { stay: Stay; link: Link; isOpen: boolean }
 
 /** Finds the link with this token, open or not; undefined for every other token. */
-export async function findLink(
-  db: Kysely<Database>,
-  purpose: Purpose,
-  token: string,
-): Promise<NamedLink | undefined> {
+export async function findLink(db: Db, purpose: Purpose, token: string): Promise<NamedLink | undefined> {
   const link = await selectLink(db, purpose, { hash: hashToken(token) })
   if (!link) return undefined
   const stay = await stayOf(db, link.orderId)

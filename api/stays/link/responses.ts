@@ -1,6 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { withCityName } from '../../words/city.ts'
 import type { Locale } from '../../words/locale.ts'
@@ -12,10 +11,7 @@ import type { OwnLink } from './link.ts'
 type Schemas = components['schemas']
 
 /** The link of a stay for its holder, with what companions answered. */
-export async function toShareLink(
-  db: Kysely<Database>,
-  { stay, token }: OwnLink,
-): Promise<Schemas['ShareLink']> {
+export async function toShareLink(db: Db, { stay, token }: OwnLink): Promise<Schemas['ShareLink']> {
   const answers = await selectAnswers(db, stay.orderId)
   return {
     isShareable: isShareable(stay),

@@ -1,7 +1,7 @@
 // The rows of both links to a stay, share_link and handover_offer. An order has at most one of each.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, instantOf } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { endOffer } from '../../orders/holder.ts'
 import type { ShareToken } from '../../words/share-token.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
@@ -28,7 +28,7 @@ const rowsOf = {
 
 /** The link of an order or the one with this hash of its token, open or not. */
 export async function selectLink(
-  db: Kysely<Database>,
+  db: Db,
   purpose: Purpose,
   by: { orderId: number } | { hash: Buffer },
 ): Promise<Link | undefined> {

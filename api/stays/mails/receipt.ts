@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { paymentTypes } from '../../provider/payment-types.ts'
 import { redeemedCents } from '../../vouchers/redemptions.ts'
 import { readDiscount } from '../../vouchers/uses.ts'
@@ -26,7 +26,7 @@ export interface Receipt {
   tillReceipt: string | null
 }
 
-export async function readReceipt(db: Kysely<Database>, orderId: number): Promise<Receipt> {
+export async function readReceipt(db: Db, orderId: number): Promise<Receipt> {
   const { rows } = await sql<Omit<Receipt, 'discount'>>`
     SELECT (SELECT coalesce(json_agg(first_name || ' ' || last_name ORDER BY is_booker DESC, place), '[]')
         FROM visitor WHERE order_id = o.id) AS guests,

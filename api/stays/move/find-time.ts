@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { type Problem, refusal } from '../../http/problem.ts'
 import { lockExpiredAt } from '../../orders/expired.ts'
 import { lockValue } from '../../orders/lock-value.ts'
@@ -49,7 +48,7 @@ export async function lockNewTime(
  * `suiteId`.
  */
 export async function findTime(
-  db: Kysely<Database>,
+  db: Db,
   { stay, wanted, price }: Plan,
   horizonDays: number,
   holds: Holds,
@@ -76,7 +75,7 @@ export async function findTime(
  * beginning, which is offered to nobody else any more.
  */
 export async function loadAround(
-  db: Kysely<Database>,
+  db: Db,
   { orderId, store, startsAt: present }: Stay,
   startsAt: number,
   horizonDays: number,

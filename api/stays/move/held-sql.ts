@@ -1,8 +1,8 @@
 // A new time that is held for a stay while the difference is being paid (docs/decisions/0048).
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs } from '../../database/instants.ts'
 import { isHeldIn } from '../../database/order-status.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { Span } from '../../slots/calendar.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import type { AgreedMove } from '../rows/move.ts'
@@ -26,7 +26,7 @@ export async function readHeldMove(trx: Trx, id: number): Promise<HeldMove> {
 export type HeldTime = { startsAt: EpochMs; heldUntil: EpochMs }
 
 /** The time that is held for the stay by the database's clock; undefined without one. */
-export async function readHeldTime(db: Kysely<Database>, orderId: number): Promise<HeldTime | undefined> {
+export async function readHeldTime(db: Db, orderId: number): Promise<HeldTime | undefined> {
   const { rows } = await sql<HeldTime>`
     SELECT ${epochMs(sql`to_starts_at`)} AS "startsAt", ${epochMs(sql`live_until`)} AS "heldUntil"
     FROM orders o JOIN reschedule_hold h ON h.order_id = o.id JOIN reservation r ON r.order_id = o.id
@@ -36,10 +36,7 @@ export async function readHeldTime(db: Kysely<Database>, orderId: number): Promi
 }
 
 /** The suite that the stay has, with cleaning. */
-export async function readOwnRoom(
-  db: Kysely<Database>,
-  orderId: number,
-): Promise<Span & { wellzoneId: number }> {
+export async function readOwnRoom(db: Db, orderId: number): Promise<Span & { wellzoneId: number }> {
   const { rows } = await sql<Span & { wellzoneId: number }>`
     SELECT wellzone_id AS "wellzoneId", ${epochMs(sql`starts_at`)} AS from,
       ${epochMs(sql`blocked_until`)} AS until
@@ -48,7 +45,7 @@ export async function readOwnRoom(
 }
 
 /** How many times were held for the stay in the last 24 hours and did not become its time. */
-export async function countHeldTimes(db: Kysely<Database>, orderId: number): Promise<number> {
+export async function countHeldTimes(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(DISTINCT move_id) FROM payment
     WHERE order_id = ${orderId} AND created_at > clock_timestamp() - interval '24 hours'

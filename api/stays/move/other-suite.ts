@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { closeExpired, lockExpiredAt } from '../../orders/expired.ts'
 import { findRoom } from '../../slots/find.ts'
 import { type Holds, loadCalendar, lockStoreDays } from '../../slots/sql.ts'
@@ -35,7 +34,7 @@ export async function moveToOtherSuite(trx: Trx, stay: Placed): Promise<number |
 
 /** The suite that a stay would get, found without a lock; undefined if all of its type are taken. */
 export async function findOtherSuite(
-  db: Kysely<Database>,
+  db: Db,
   { storeId, timeZone, typeId, startsAt, blockedUntil }: Placed,
   holds: Holds = 'live',
 ): Promise<number | undefined> {

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { readUsedDiscount } from '../../vouchers/reprice.ts'
 import { discountsOf } from '../../vouchers/rules.ts'
 import type { PricedLine } from '../rows/booking.ts'
@@ -31,7 +30,7 @@ export type StayPrice = {
  * The price of a paid stay and what another one would change. Only the stay is priced by today's rates; what
  * is not changed keeps its price, and a discount stays with the order.
  */
-export async function readStayPrice(db: Kysely<Database>, orderId: number): Promise<StayPrice> {
+export async function readStayPrice(db: Db, orderId: number): Promise<StayPrice> {
   const present = await readLines(db, orderId)
   const discount = await readUsedDiscount(db, orderId)
   const stay = present.find(({ kind }) => kind === 'stay')

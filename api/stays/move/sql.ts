@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { instantOf } from '../../database/instants.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
 export type NewMove = {
@@ -39,7 +38,7 @@ export async function readMoveOf(trx: Trx, holdId: number): Promise<number> {
 }
 
 /** What unexpired vouchers pay of an order, in cents: a lower price is returned to them first. */
-export async function readReturnable(db: Kysely<Database>, orderId: number): Promise<number> {
+export async function readReturnable(db: Db, orderId: number): Promise<number> {
   const { rows } = await sql<{ cents: number }>`
     SELECT coalesce(sum(cents), 0)::bigint AS cents
     FROM redeemed_voucher used JOIN gift_voucher voucher ON voucher.id = voucher_id

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Calendar } from '../../slots/calendar.ts'
 import { listSlots, type Slot } from '../../slots/rules.ts'
 import { loadCalendar } from '../../slots/sql.ts'
@@ -20,7 +19,7 @@ export type TimesOfDay = { day: Day; times: Array<{ slot: Slot; differenceCents:
  * present time is not listed.
  */
 export async function listTimes(
-  db: Kysely<Database>,
+  db: Db,
   { stay, wanted, price, change }: Plan,
   { firstDay, around }: { firstDay: Day | undefined; around: EpochMs },
   horizonDays: number,

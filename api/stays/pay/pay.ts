@@ -1,10 +1,9 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
 import { paymentOpen } from '../hold/change.ts'
 import { awaitPayment } from '../rows/hold.ts'
 import { lockFacts, payableOf, payableOnTerms } from './payable.ts'
 import type { Visitor } from '../../http/contract.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { PaymentMethod } from '../../provider/port.ts'
@@ -79,11 +78,7 @@ async function planPayment(
 }
 
 /** With a key the visitor may pay again in another window; without one this may be a retry. */
-async function requireNoOpenPayment(
-  db: Kysely<Database>,
-  orderId: number,
-  { isGiven }: IdempotencyKey,
-): Promise<void> {
+async function requireNoOpenPayment(db: Db, orderId: number, { isGiven }: IdempotencyKey): Promise<void> {
   if (!isGiven && (await isPaymentOpen(db, orderId))) throw paymentOpen()
 }
 

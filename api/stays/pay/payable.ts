@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Visitor } from '../../http/contract.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { together } from '../../database/statements/together.ts'
 import type { Breakdown } from '../../provider/port.ts'
 import { refusal } from '../../http/problem.ts'
@@ -55,7 +55,7 @@ export function payableOf(facts: PaymentFacts): Payable {
 
 /** Reads the same without a lock, with the terms of a payment by this gateway. */
 export async function payableOnTerms(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   visitor: Visitor,
   { gatewayId, paymentType, minutes }: WantedTerms,
@@ -73,7 +73,7 @@ export async function payableOnTerms(
 const ownerOf = ({ userId }: Visitor) => ({ userId, guid: null })
 
 async function selectFacts<Facts>(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   visitor: Visitor,
   terms: RawBuilder<unknown> = sql``,

@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { tell } from '../mails/letters.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { type Loop, startLoop } from '../../jobs/loop.ts'
 import { queueEach } from './queue-each.ts'
 import { findUnrated } from './unrated-stays.ts'
 
 /** Asks readers of the newsletter how their stay was. Safe to run in any number of processes. */
-export function startReviewWorker(db: Kysely<Database>, onError: (error: unknown) => void): Loop {
+export function startReviewWorker(db: Db, onError: (error: unknown) => void): Loop {
   return startLoop(() => askForReviews(db, onError), { name: 'reviews', pollSeconds: 3_600, onError })
 }
 
@@ -14,7 +13,7 @@ export function startReviewWorker(db: Kysely<Database>, onError: (error: unknown
  * Queues one mail for each stay that is due, whose `renew` reads it again before it is sent; true if there
  * may be more.
  */
-export function askForReviews(db: Kysely<Database>, onError: (error: unknown) => void) {
+export function askForReviews(db: Db, onError: (error: unknown) => void) {
   return queueEach(db, { find: findUnrated, queue: ask, onError, most: 50 })
 }
 

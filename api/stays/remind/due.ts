@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { movesOf } from '../stay.ts'
 
@@ -17,7 +17,7 @@ const dedupeKey = sql<string>`'stay-reminder:' || o.id || ':' || ${movesOf}`
  * Paid stays that begin within a day and were not announced at this time; the next ones first. It goes
  * through the stores, as the index of the reservations does.
  */
-export async function findDue(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
+export async function findDue(db: Db, most: number): Promise<{ orderId: number }[]> {
   const { rows } = await sql<{ orderId: number }>`
     SELECT o.id AS "orderId"
     FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
@@ -27,7 +27,7 @@ export async function findDue(db: Kysely<Database>, most: number): Promise<{ ord
 }
 
 /** Whether one order is due for a reminder; for the moment when its row is locked. */
-export async function isDueNow(trx: Kysely<Database>, orderId: number): Promise<boolean> {
+export async function isDueNow(trx: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM reservation r JOIN orders o ON o.id = r.order_id
     WHERE o.id = ${orderId} AND ${isDue}`.execute(trx)
@@ -35,7 +35,7 @@ export async function isDueNow(trx: Kysely<Database>, orderId: number): Promise<
 }
 
 /** Whether the stay is still booked, was moved so often and no more, and has not begun. */
-export async function isAhead(db: Kysely<Database>, orderId: number, moves: number): Promise<boolean> {
+export async function isAhead(db: Db, orderId: number, moves: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM reservation r JOIN orders o ON o.id = r.order_id
     WHERE o.id = ${orderId} AND ${isBooked} AND ${movesOf} = ${moves} AND r.starts_at > clock_timestamp()

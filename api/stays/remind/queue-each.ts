@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 
 interface Due {
   /** At most `most` stays that are due. */
-  find: (db: Kysely<Database>, most: number) => Promise<{ orderId: number }[]>
+  find: (db: Db, most: number) => Promise<{ orderId: number }[]>
   /** Queues the mails of one stay; false if it is not due any more. */
   queue: (trx: Trx, orderId: number) => Promise<boolean>
   onError: (error: unknown) => void
@@ -15,7 +14,7 @@ interface Due {
  * Queues the mails of each due stay in a transaction of its own; true if there may be more. A stay that fails
  * is reported and does not keep the others waiting.
  */
-export async function queueEach(db: Kysely<Database>, { find, queue, onError, most }: Due): Promise<boolean> {
+export async function queueEach(db: Db, { find, queue, onError, most }: Due): Promise<boolean> {
   let queued = 0
   const due = await find(db, most)
   for (const { orderId } of due)

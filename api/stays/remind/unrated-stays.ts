@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { holderOf } from '../../orders/holder.ts'
 import { isRateable } from '../../reviews/rateable.ts'
 
@@ -8,7 +8,7 @@ const first = sql`interval '12 hours'`
 const last = sql`interval '3 days'`
 
 /** Stays of readers of the newsletter that ended lately, have no review, and were not asked about. */
-export async function findUnrated(db: Kysely<Database>, most: number): Promise<{ orderId: number }[]> {
+export async function findUnrated(db: Db, most: number): Promise<{ orderId: number }[]> {
   const { rows } = await sql<{ orderId: number }>`
     SELECT o.id AS "orderId"
     FROM store JOIN reservation r ON r.store_id = store.id JOIN orders o ON o.id = r.order_id
@@ -25,7 +25,7 @@ export async function findUnrated(db: Kysely<Database>, most: number): Promise<{
 }
 
 /** Whether the stay can be rated and was not. */
-export async function isUnrated(db: Kysely<Database>, orderId: number): Promise<boolean> {
+export async function isUnrated(db: Db, orderId: number): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM orders o JOIN reservation r ON r.order_id = o.id
     WHERE o.id = ${orderId} AND ${isRateable}`.execute(db)

@@ -1,7 +1,7 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { isHeldIn, statusNow } from '../../database/order-status.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { BillingAddress } from '../../words/address.ts'
 import type { OrderLineRow } from '../../orders/lines.ts'
 import { orderLines } from '../../orders/lines.ts'
@@ -81,17 +81,13 @@ export const insuranceCents = sql<number>`(SELECT gross_cents FROM product
 /**
  * Locks the row of a booking for this transaction. Returns false if it is not the caller's or does not exist.
  */
-export async function lockBooking(trx: Kysely<Database>, id: number, caller: Caller): Promise<boolean> {
+export async function lockBooking(trx: Db, id: number, caller: Caller): Promise<boolean> {
   const { rows } = await sql`SELECT id FROM orders WHERE ${isBookingOf(id, caller)} FOR UPDATE`.execute(trx)
   return rows.length > 0
 }
 
 /** The same without a lock, for what is decided before a transaction. */
-export async function findBooking(
-  db: Kysely<Database>,
-  id: number,
-  caller: Caller,
-): Promise<BookingRow | undefined> {
+export async function findBooking(db: Db, id: number, caller: Caller): Promise<BookingRow | undefined> {
   const { rows } = await sql`SELECT id FROM orders WHERE ${isBookingOf(id, caller)}`.execute(db)
   return rows.length > 0 ? readBooking(db, id) : undefined
 }
@@ -104,7 +100,7 @@ export function isBookingOf(id: number, { userId, guid }: Caller) {
 
 /** The newest booking of a cart id, with or without an owner, for binding it to an account. */
 export async function lockNewestOfCart(
-  trx: Kysely<Database>,
+  trx: Db,
   guid: string,
 ): Promise<{ id: number; userId: number | null } | undefined> {
   const { rows } = await sql<{ id: number; userId: number | null }>`
@@ -114,10 +110,7 @@ export async function lockNewestOfCart(
 }
 
 /** The caller's held booking: by cart id if there is one, otherwise the account's. */
-export async function findHeldId(
-  db: Kysely<Database>,
-  { userId, guid }: Caller,
-): Promise<number | undefined> {
+export async function findHeldId(db: Db, { userId, guid }: Caller): Promise<number | undefined> {
   const isAsked =
     guid === null
       ? sql`user_id = ${userId}`
@@ -128,17 +121,14 @@ export async function findHeldId(
 }
 
 /** Of a booking that exists, by its id or the expression of one. */
-export async function readBooking(
-  db: Kysely<Database>,
-  id: number | RawBuilder<number>,
-): Promise<BookingRow> {
+export async function readBooking(db: Db, id: number | RawBuilder<number>): Promise<BookingRow> {
   const row = await selectBooking(db, id)
   if (!row) throw new Error('a booking has no reservation')
   return row
 }
 
 export async function selectBooking(
-  db: Kysely<Database>,
+  db: Db,
   id: number | RawBuilder<number>,
 ): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`

@@ -1,14 +1,10 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { BookingVisitor } from './booking.ts'
 import { passesDue } from './passes.ts'
 import { hasDeclined, visitorName } from './places.ts'
 
-export async function replaceVisitors(
-  trx: Kysely<Database>,
-  id: number,
-  guests: BookingVisitor[],
-): Promise<void> {
+export async function replaceVisitors(trx: Db, id: number, guests: BookingVisitor[]): Promise<void> {
   await trx.deleteFrom('visitor').where('order_id', '=', id).execute()
   const rows = guests.map(({ isBooker, firstName, lastName, email, doNotInform }, index) => ({
     order_id: id,

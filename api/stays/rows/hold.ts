@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
@@ -7,12 +7,7 @@ import { hasPaid } from '../../orders/paid.ts'
 import { setStatus } from './status.ts'
 
 /** Moves the expiry of a hold. Only `isCounted` extensions use up the visitor's own. */
-export async function setHoldUntil(
-  trx: Kysely<Database>,
-  id: number,
-  until: EpochMs,
-  isCounted: boolean,
-): Promise<void> {
+export async function setHoldUntil(trx: Db, id: number, until: EpochMs, isCounted: boolean): Promise<void> {
   await sql`
     UPDATE reservation SET hold_until = ${instantOf(until)}, extensions = extensions + ${isCounted ? 1 : 0}
     WHERE order_id = ${id}`.execute(trx)
@@ -84,7 +79,7 @@ export async function placeOrder(trx: Trx, orderId: number, isNew: boolean): Pro
  * The hold of an account that has paid before counts for no budget, so the hash of its subnet ends here; that
  * of another account ends with its payment.
  */
-export async function bindToUser(trx: Kysely<Database>, id: number, userId: number): Promise<void> {
+export async function bindToUser(trx: Db, id: number, userId: number): Promise<void> {
   await sql`
     UPDATE orders SET user_id = ${userId},
       client_hash = CASE WHEN ${hasPaid(userId)} THEN NULL ELSE client_hash END, wider_hash = NULL
@@ -93,7 +88,7 @@ export async function bindToUser(trx: Kysely<Database>, id: number, userId: numb
 
 /** Copies one of the user's own addresses onto the order; undefined if there is no such address. */
 export async function copyBillingAddress(
-  trx: Kysely<Database>,
+  trx: Db,
   id: number,
   userId: number,
   addressId: number,

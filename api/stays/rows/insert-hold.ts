@@ -1,7 +1,7 @@
 import type { Owner } from '../../orders/expired.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { epochMs, instantOf } from '../../database/instants.ts'
 import { orderStatus } from '../../database/order-status.ts'
 import { type OrderLineRow, taxedParts } from '../../orders/lines.ts'
@@ -43,7 +43,7 @@ type Inserted = Pick<BookingRow, 'id' | 'heldAt' | 'holdUntil' | 'liveUntil' | '
  * Inserts order, reservation and lines in one statement; the hold starts at its clock, or later. Returns the
  * booking as it would be read.
  */
-export async function insertHold(trx: Kysely<Database>, hold: NewHold): Promise<BookingRow> {
+export async function insertHold(trx: Db, hold: NewHold): Promise<BookingRow> {
   const length = sql`make_interval(secs => ${hold.holdMinutes * 60})`
   const until = hold.heldUntil === undefined ? sql`NULL::timestamptz` : instantOf(hold.heldUntil)
   const { rows } = await sql<Inserted>`

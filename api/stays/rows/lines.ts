@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Trx } from '../../database/tables.ts'
 import { vatOf, vatPartsOf } from '../../products/vat-of.ts'
 import type { Day } from '../../words/day.ts'
 import { seatZone } from '../../words/seller.ts'
@@ -7,7 +7,7 @@ import { insuranceGroupId, type PricedLine } from './booking.ts'
 import type { StayType } from '../move/change/lines-sql.ts'
 
 /** Adds the insurance as the last line, at today's price; returns whether it is on offer. */
-export async function insertInsurance(trx: Kysely<Database>, id: number): Promise<boolean> {
+export async function insertInsurance(trx: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille,
       vat_parts)

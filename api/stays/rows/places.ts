@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 /**
  * The name of a row with `first_name` and `last_name`, to compare with another: without regard to case, to
@@ -16,7 +16,7 @@ export function visitorName(table: 'v' | 'a') {
  * `leaving` are places of companions that are given up.
  */
 export async function countPlaces(
-  db: Kysely<Database>,
+  db: Db,
   orderId: number,
   leaving: number[] = [],
 ): Promise<{ taken: number; declined: number }> {
@@ -40,7 +40,7 @@ export async function countPlaces(
 export type Companion = { place: number; name: string }
 
 /** The companions who did not decline, in the order in which they were named. */
-export async function readCompanions(db: Kysely<Database>, orderId: number): Promise<Companion[]> {
+export async function readCompanions(db: Db, orderId: number): Promise<Companion[]> {
   const { rows } = await sql<Companion>`
     SELECT place, first_name || ' ' || last_name AS name FROM visitor v
     WHERE order_id = ${orderId} AND NOT is_booker AND NOT ${hasDeclined} ORDER BY place`.execute(db)

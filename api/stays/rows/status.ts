@@ -1,9 +1,6 @@
-import type { Kysely } from 'kysely'
 import { orderStatus } from '../../database/order-status.ts'
 import { passesDue } from './passes.ts'
-import type { Database } from '../../database/tables.ts'
-
-type Db = Kysely<Database>
+import type { Db } from '../../database/tables.ts'
 
 /** A hold, or a time that is held for a stay, ends: its suite can be booked again from now on. */
 export async function release(trx: Db, orderId: number): Promise<void> {

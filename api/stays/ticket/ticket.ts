@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { letterData } from '../../documents/letter.ts'
 import { qrPng, qrSvg } from '../../documents/qr.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
@@ -18,7 +17,7 @@ import { type TicketFacts, ticketToken } from './token.ts'
 const template: Template = { page: new URL('ticket.typ', import.meta.url) }
 
 export interface TicketDeps {
-  db: Kysely<Database>
+  db: Db
   /** The first one signs, all of them verify. */
   ticketSecrets: readonly string[]
 }
@@ -72,7 +71,7 @@ export async function ticketPdf(
 }
 
 /** The stay that an account holds and that takes place; refused as unknown otherwise. */
-export async function readTicketStay(db: Kysely<Database>, userId: number, orderId: number): Promise<Stay> {
+export async function readTicketStay(db: Db, userId: number, orderId: number): Promise<Stay> {
   const stay = await readStay(db, userId, orderId, 'holder')
   if (!isBooked(stay.statusId)) throw notFound('There is no ticket for this stay.')
   return stay

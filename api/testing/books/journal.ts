@@ -1,10 +1,10 @@
 // Compares the journal of a test database with its ledger, as it is read back from the batch for DATEV.
 import { readFileSync } from 'node:fs'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { readAccounts } from '../../books/journal/accounts.ts'
 import { makeJournal } from '../../books/journal/make.ts'
 import { connect } from '../../database/connect.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { seatZone } from '../../words/seller.ts'
 import { readBatch, type ReadEntry } from './extf.ts'
 import { ledgerAccounts } from './skr03.ts'
@@ -17,7 +17,7 @@ export async function journalDifferences(url: string): Promise<string[]> {
   return differencesOf(db).finally(close)
 }
 
-async function differencesOf(db: Kysely<Database>): Promise<string[]> {
+async function differencesOf(db: Db): Promise<string[]> {
   const ledger = await ledgerSums(db)
   const accounts = readAccounts(readFileSync(chart, 'utf8'))
   const sums = new Map<string, number>()
@@ -41,7 +41,7 @@ function add(sums: Map<string, number>, { day, cents, debit, credit }: ReadEntry
 }
 
 /** The balance change of each ledger account per day, in cents. */
-async function ledgerSums(db: Kysely<Database>): Promise<Map<string, number>> {
+async function ledgerSums(db: Db): Promise<Map<string, number>> {
   const { rows } = await sql<{ key: string; cents: number }>`
     SELECT (created_at AT TIME ZONE ${sql.lit(seatZone)})::date || ' ' || coalesce(v.purpose, a.kind) AS key,
       sum(cents)::bigint AS cents

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Month } from '../../books/documents/month.ts'
 import { type JournalEntry, readJournal } from '../../books/journal/entries.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 
 /** All entries of a month at once. */
-export function allEntries(db: Kysely<Database>, month: Month): Promise<JournalEntry[]> {
+export function allEntries(db: Db, month: Month): Promise<JournalEntry[]> {
   return inTransaction(db, (trx) => entriesIn(trx, month))
 }
 

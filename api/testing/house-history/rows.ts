@@ -1,6 +1,6 @@
 // The rows of a world that have changed, and which transaction did it.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 export interface Row {
   table: string
@@ -9,7 +9,7 @@ export interface Row {
   row: Record<string, unknown>
 }
 
-export async function currentXid(db: Kysely<Database>): Promise<number> {
+export async function currentXid(db: Db): Promise<number> {
   const { rows } = await sql<{ xid: number }>`SELECT pg_current_xact_id()::text::int AS xid`.execute(db)
   return rows[0]!.xid
 }
@@ -18,7 +18,7 @@ export async function currentXid(db: Kysely<Database>): Promise<number> {
 const ofThePage = /^public\.(staff|staff_session|staff_role|attempt|idempotency)$/
 let tables: string[] | undefined
 
-async function readTables(db: Kysely<Database>): Promise<string[]> {
+async function readTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT table_schema || '.' || table_name AS name FROM information_schema.tables
     WHERE table_schema IN ('public', 'provider') AND table_type = 'BASE TABLE' ORDER BY 1`.execute(db)
@@ -26,7 +26,7 @@ async function readTables(db: Kysely<Database>): Promise<string[]> {
 }
 
 /** All rows that were written since a transaction. */
-export async function changedSince(db: Kysely<Database>, xid: number): Promise<Row[]> {
+export async function changedSince(db: Db, xid: number): Promise<Row[]> {
   tables ??= await readTables(db)
   const each = tables.map(
     (name) => sql`
@@ -37,7 +37,7 @@ export async function changedSince(db: Kysely<Database>, xid: number): Promise<R
 }
 
 /** The number of rows of each table: what was deleted has none that changed. */
-export async function countRows(db: Kysely<Database>): Promise<Record<string, number>> {
+export async function countRows(db: Db): Promise<Record<string, number>> {
   tables ??= await readTables(db)
   const each = tables.map(
     (name) => sql`SELECT ${name}::text AS name, (SELECT count(*) FROM ${sql.table(name)}) AS count`,

@@ -1,7 +1,6 @@
 // A house with a clock of its own, and what a history begins with.
 import { sql } from 'kysely'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { runDesk } from '../../desk/desk.ts'
 import { newUser, openBookings } from '../bookings.ts'
 import type { TestDatabase } from '../database.ts'
@@ -106,7 +105,7 @@ export async function openWorld(real: TestDatabase) {
 }
 
 /** Defaults name PostgreSQL's clock by its place, as the tables were made before this one. */
-async function useClockForDefaults(db: Kysely<Database>): Promise<void> {
+async function useClockForDefaults(db: Db): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     SELECT format('ALTER TABLE %I.%I ALTER %I SET DEFAULT %s', table_schema, table_name, column_name,
       replace(column_default, 'pg_catalog.clock_timestamp()', 'mock.clock_timestamp()')) AS statement

@@ -1,6 +1,6 @@
 // The state of an order and its payment, read from the tables of both sides, for tests of payments.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { HeldBooking } from '../paid-bookings.ts'
 
 export type State = {
@@ -14,7 +14,7 @@ export type State = {
   keptCents: number
 }
 
-export async function stateOf(db: Kysely<Database>, { orderId }: HeldBooking): Promise<State> {
+export async function stateOf(db: Db, { orderId }: HeldBooking): Promise<State> {
   const { rows } = await sql<State>`
     SELECT o.status_id AS "order", r.status AS room,
       (SELECT coalesce(array_agg(status ORDER BY status), '{}') FROM payment

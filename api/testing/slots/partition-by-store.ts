@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
 /**
  * Splits the table of reservations, empty yet, by store as docs/scale.md says. The index of a constraint has
  * its name, and names of indexes are unique in a schema, so each store has one.
  */
-export async function partitionByStore(db: Kysely<Database>): Promise<void> {
+export async function partitionByStore(db: Db): Promise<void> {
   const { rows: triggers } = await sql<{ definition: string }>`
     SELECT pg_get_triggerdef(oid) AS definition FROM pg_trigger
     WHERE tgrelid = 'reservation'::regclass AND NOT tgisinternal`.execute(db)

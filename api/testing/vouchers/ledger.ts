@@ -1,8 +1,8 @@
 // The state of the ledger.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 
-export async function balanceOf(db: Kysely<Database>, voucherId: number): Promise<number> {
+export async function balanceOf(db: Db, voucherId: number): Promise<number> {
   const account = await db
     .selectFrom('ledger_account')
     .select('balance_cents')
@@ -21,7 +21,7 @@ export type LedgerState = {
 }
 
 /** The trial balance. */
-export async function readLedger(db: Kysely<Database>): Promise<LedgerState> {
+export async function readLedger(db: Db): Promise<LedgerState> {
   const { rows } = await sql<LedgerState>`
     WITH move AS (
       SELECT from_account AS account, -cents AS cents, order_id FROM ledger_transfer UNION ALL
@@ -45,9 +45,7 @@ export async function readLedger(db: Kysely<Database>): Promise<LedgerState> {
  * what is on single-purpose vouchers, less what the house gave onto these. Below it the invoices that are not
  * exact together with their cancellations.
  */
-export async function readUntaxed(
-  db: Kysely<Database>,
-): Promise<{ untaxedCents: number; inexact: number[] }> {
+export async function readUntaxed(db: Db): Promise<{ untaxedCents: number; inexact: number[] }> {
   const { rows } = await sql<{ untaxedCents: number; inexact: number[] }>`
     WITH rate AS (
       SELECT coalesce(cancels_id, invoice.id) AS id, (one ->> 'permille')::integer AS permille,

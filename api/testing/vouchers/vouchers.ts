@@ -1,7 +1,7 @@
 // Vouchers and discounts for all tests that redeem.
 import { randomBytes } from 'node:crypto'
-import { type Insertable, type Kysely } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type Insertable } from 'kysely'
+import type { Database, Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { saveSeller } from '../../database/seller.ts'
 import { sampleSeller, type VoucherPurpose } from '../../words/seller.ts'
@@ -9,7 +9,7 @@ import { type IssuedVoucher, issueVoucher } from '../../vouchers/issue.ts'
 
 /** A goodwill voucher, as staff may issue one; or one that counts as sold with its VAT. */
 export function giveVoucher(
-  db: Kysely<Database>,
+  db: Db,
   cents: number,
   purpose: VoucherPurpose = 'multi-purpose',
 ): Promise<IssuedVoucher> {
@@ -17,7 +17,7 @@ export function giveVoucher(
 }
 
 /** From now on vouchers of this kind are sold. */
-export async function sellVouchers(db: Kysely<Database>, vouchers: VoucherPurpose): Promise<void> {
+export async function sellVouchers(db: Db, vouchers: VoucherPurpose): Promise<void> {
   await saveSeller(db, { ...sampleSeller, vouchers })
 }
 
@@ -27,10 +27,7 @@ export type NewDiscount = Partial<Insertable<Database['discount_code']>>
  * A discount of 10 per cent on stays and extras, for all visitors and without end, unless the test says
  * otherwise.
  */
-export async function giveDiscount(
-  db: Kysely<Database>,
-  rules: NewDiscount = {},
-): Promise<{ id: number; code: string }> {
+export async function giveDiscount(db: Db, rules: NewDiscount = {}): Promise<{ id: number; code: string }> {
   const code = `D${randomBytes(6).toString('hex').toUpperCase()}`
   return db
     .insertInto('discount_code')

@@ -1,8 +1,8 @@
 // Declares withdrawals through the API's own request pipeline, and reads the state after them.
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { newClient, newEmail } from '../account.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { serveRoutesForUsers, visitorSecret } from '../users.ts'
 import type { TestDatabase } from '../database.ts'
 import { openVouchers } from './voucher-requests.ts'
@@ -42,7 +42,7 @@ export function openVoucherShop(database: TestDatabase) {
 
 type Options = { from?: string; key?: string; language?: string }
 
-export function openWithdrawals(database: () => Kysely<Database>) {
+export function openWithdrawals(database: () => Db) {
   const api = serveRoutesForUsers(() => withdrawalsRoutes({ db: database(), visitorSecret }))
 
   async function declare(

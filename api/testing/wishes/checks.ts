@@ -1,8 +1,8 @@
 // What must be true of offers, by rules of their own: written again, and of the database itself.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { epochMs } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { listSlots } from '../../slots/rules.ts'
 import { loadCalendar } from '../../slots/sql.ts'
 import type { Wish } from '../../waiting/rules.ts'
@@ -37,7 +37,7 @@ export interface State {
   offers: Offered[]
 }
 
-export async function readState(db: Kysely<Database>): Promise<State> {
+export async function readState(db: Db): Promise<State> {
   const { rows } = await sql<State>`
     SELECT ${epochMs(sql`clock_timestamp()`)} AS now,
       (SELECT coalesce(json_agg(json_build_object('id', id, 'storeIds', store_ids, 'days', days,
@@ -133,7 +133,7 @@ function endOf({ startsAt }: Stay, now: number): number {
 }
 
 /** Free stays that fit a wish on the list. */
-export async function idleFits(db: Kysely<Database>, state: State, days: Day[], lifted: Set<number>) {
+export async function idleFits(db: Db, state: State, days: Day[], lifted: Set<number>) {
   const options = { horizonDays: null }
   const calendar = (await loadCalendar(db, house.storeId, days[0]!, days.at(-1)!, options))!
   return state.wishes
@@ -160,7 +160,7 @@ export async function idleFits(db: Kysely<Database>, state: State, days: Day[], 
 }
 
 /** Suites that are booked twice for the same time; an expired hold is no booking. */
-export async function doubles(db: Kysely<Database>): Promise<number> {
+export async function doubles(db: Db): Promise<number> {
   const taken = sql`(SELECT * FROM reservation WHERE store_id = ${house.storeId}
     AND (status = 'booked' OR (status = 'hold' AND live_until > clock_timestamp())))`
   const { rows } = await sql`

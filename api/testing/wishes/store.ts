@@ -1,7 +1,7 @@
 // A store in which three suites are sold out by few stays, and what is written to it without a request.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Calendar, WellzoneType } from '../../slots/calendar.ts'
 import type { Day } from '../../words/day.ts'
 import { hourMs, minuteMs, wallClock } from '../../words/wall-clock.ts'
@@ -33,7 +33,7 @@ const bandOf = (weekday: number) =>
     ? { firstCheckInMinute: 600, closesMinute: 1_380 }
     : { firstCheckInMinute: 900, closesMinute: 1_560 }
 
-export async function writeHouse(db: Kysely<Database>): Promise<void> {
+export async function writeHouse(db: Db): Promise<void> {
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
   const calendar: Calendar = {
     ...{ storeId, timeZone, isComingSoon: false, now: 0, lastDay: null, exceptions: new Map() },
@@ -50,7 +50,7 @@ export async function writeHouse(db: Kysely<Database>): Promise<void> {
 }
 
 /** Stays of three hours in every suite, all day and evening, paid for. */
-export async function sellOut(db: Kysely<Database>, day: Day): Promise<void> {
+export async function sellOut(db: Db, day: Day): Promise<void> {
   const { instantAt } = wallClock(day, timeZone)
   for (const { id, typeId } of rooms)
     for (let minute = 600; minute <= 1_440; minute += 210)
@@ -58,7 +58,7 @@ export async function sellOut(db: Kysely<Database>, day: Day): Promise<void> {
 }
 
 async function sell(
-  db: Kysely<Database>,
+  db: Db,
   { roomId, typeId, from }: { roomId: number; typeId: number; from: number },
 ): Promise<void> {
   const until = from + 3 * hourMs
@@ -74,7 +74,7 @@ async function sell(
 }
 
 /** Nothing remains of a history. */
-export async function clearHouse(db: Kysely<Database>): Promise<void> {
+export async function clearHouse(db: Db): Promise<void> {
   await sql`DELETE FROM waiting_offer`.execute(db)
   await sql`DELETE FROM waiting_wish`.execute(db)
   await sql`DELETE FROM wellzone_closure`.execute(db)

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { type Loop, startLoop } from '../../jobs/loop.ts'
 import { queueMail, queueThrottledMail } from '../../mail/outbox.ts'
@@ -11,7 +11,7 @@ import { voucherGiftUnsent } from '../mails/voucher-gift-unsent.ts'
 import { giftPayload } from './plan.ts'
 import { type DueGift, findDueGift, type GiftVoucherRow, readGiftVoucher } from './sql.ts'
 
-type SendDeps = { db: Kysely<Database>; visitorSecret: string }
+type SendDeps = { db: Db; visitorSecret: string }
 
 /** Sends vouchers on their day; the delay after 08:00, or after planning one for today, is half a minute. */
 export function startGiftWorker(deps: SendDeps, onError: (error: unknown) => void): Loop {
@@ -37,7 +37,7 @@ export async function sendDueGift(deps: SendDeps): Promise<boolean> {
   return true
 }
 
-async function queueGift(trx: Kysely<Database>, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
+async function queueGift(trx: Db, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
   const { orderId, line, name, email } = due
   const { buyerEmail, locale, cents } = voucher
   await trx
@@ -63,7 +63,7 @@ async function queueGift(trx: Kysely<Database>, due: DueGift, voucher: GiftVouch
 }
 
 /** Value that comes back later is not sent on a day that has passed: the buyer can plan another. */
-async function endPlan(trx: Kysely<Database>, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
+async function endPlan(trx: Db, due: DueGift, voucher: GiftVoucherRow): Promise<void> {
   const { orderId, line, name, sendOn } = due
   const { buyerEmail, locale, cents } = voucher
   await trx.deleteFrom('voucher_gift').where('order_id', '=', orderId).where('line', '=', line).execute()

@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import type { Locale } from '../../words/locale.ts'
 import { seatZone, type VoucherPurpose } from '../../words/seller.ts'
@@ -29,7 +29,7 @@ const todayAtSeat = sql`(clock_timestamp() AT TIME ZONE ${sql.lit(seatZone)})::d
 const giftDays = sql`${todayAtSeat} AS today, (${todayAtSeat} + interval '1 year')::date AS "lastDay"`
 
 /** The first and the last day on which a gift can be sent. */
-export async function readGiftDays(db: Kysely<Database>): Promise<Pick<GiftFacts, 'today' | 'lastDay'>> {
+export async function readGiftDays(db: Db): Promise<Pick<GiftFacts, 'today' | 'lastDay'>> {
   const { rows } = await sql<Pick<GiftFacts, 'today' | 'lastDay'>>`SELECT ${giftDays}`.execute(db)
   return rows[0]!
 }
@@ -44,7 +44,7 @@ const isWorthSomething = sql<boolean>`(v.blocked_at IS NULL AND (${spendableCent
 
 /** A voucher to print with its plan; undefined if the user has none on this line. Lock the order first. */
 export async function readGiftVoucher(
-  db: Kysely<Database>,
+  db: Db,
   which: { orderId: number; line: number },
   owner: RawBuilder<boolean>,
 ): Promise<GiftVoucherRow | undefined> {
@@ -76,7 +76,7 @@ export type DueGift = {
  * reserves waits for the end of the hold.
  */
 export async function findDueGift(
-  db: Kysely<Database>,
+  db: Db,
   which: { orderId: number; line: number } | null = null,
 ): Promise<DueGift | undefined> {
   const { rows } = await sql<DueGift>`

@@ -1,6 +1,5 @@
 import type { components } from '#openapi/generated/spa.ts'
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { invalidRequest } from '../../http/problem.ts'
 import { giftRow } from './plan.ts'
 import { isGiftDay } from './rules.ts'
@@ -9,7 +8,7 @@ import { readGiftDays } from './sql.ts'
 type Item = components['schemas']['VoucherItem']
 
 /** Refuses a cart with a gift for a day that is past, or more than a year ahead. */
-export async function requireGiftDays(db: Kysely<Database>, items: Item[]): Promise<void> {
+export async function requireGiftDays(db: Db, items: Item[]): Promise<void> {
   if (items.every(({ gift }) => !gift)) return
   const days = await readGiftDays(db)
   const wrong = items.findIndex(({ gift }) => gift && !isGiftDay(gift.sendOn, days))

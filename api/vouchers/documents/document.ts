@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { SavedFile } from '../../http/contract.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
 import type { QueueCaller } from '../../http/limits/queue-caller.ts'
 import { notFound } from '../../http/problem.ts'
@@ -11,7 +10,7 @@ import { readPrintVoucher } from './sql.ts'
 
 /** A bought voucher to print, in the language of its order. 404 for another account. */
 export async function voucherDocument(
-  db: Kysely<Database>,
+  db: Db,
   places: SheetPlaces,
   userId: number,
   orderId: number,

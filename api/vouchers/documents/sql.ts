@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Locale } from '../../words/locale.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import { groupedCode } from '../codes.ts'
 import type { PrintVoucher } from './sheet.ts'
@@ -8,7 +8,7 @@ import { validityOfNew } from '../issue.ts'
 
 /** The voucher to print of a line of the user's order; undefined without one or if it is blocked. */
 export async function readPrintVoucher(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   orderId: number,
   line: number,
@@ -48,7 +48,7 @@ const placeAmongPrints = sql<number>`
    WHERE before.order_id = v.order_id AND before.kind = 'print' AND before.line <= v.line)`.as('place')
 
 /** The last day of a voucher that is bought now. */
-export async function readValidityOfNew(db: Kysely<Database>): Promise<Day> {
+export async function readValidityOfNew(db: Db): Promise<Day> {
   const { rows } = await sql<{ day: Day }>`SELECT ${validityOfNew} AS day`.execute(db)
   return rows[0]!.day
 }

@@ -1,7 +1,7 @@
 import { bareCode } from '#http/typed-code.ts'
 import type { components } from '#openapi/generated/spa.ts'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import type { Day } from '../../words/day.ts'
 import { toDecimal } from '../../words/money.ts'
 import { refusal } from '../../http/problem.ts'
@@ -69,7 +69,7 @@ type Balance = {
   history: VoucherMove[]
 }
 
-async function readBalance(db: Kysely<Database>, code: string): Promise<Balance | undefined> {
+async function readBalance(db: Db, code: string): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
     SELECT code, original_cents AS "originalCents", ${spendableCents} AS spendable,
       ${reservedCents} AS reserved, valid_until AS "validUntil",

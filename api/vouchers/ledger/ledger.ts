@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { instantOf } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Database, Db } from '../../database/tables.ts'
 import type { LedgerAccountKind } from '../../database/tables/vouchers.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 
@@ -19,12 +19,12 @@ export type Transfer = {
 }
 
 /** Transfers money between ledger accounts, in the transaction of its cause. Zero is not booked. */
-export async function transfer(trx: Kysely<Database>, one: Transfer): Promise<void> {
+export async function transfer(trx: Db, one: Transfer): Promise<void> {
   await transferAll(trx, [one])
 }
 
 /** Makes several, at most some thousands, in one statement. */
-export async function transferAll(trx: Kysely<Database>, transfers: Transfer[]): Promise<void> {
+export async function transferAll(trx: Db, transfers: Transfer[]): Promise<void> {
   const rows = transfers
     .filter(({ cents }) => cents !== 0)
     .map(({ from, to, orderId, at, ...one }) => ({
@@ -41,7 +41,7 @@ export async function transferAll(trx: Kysely<Database>, transfers: Transfer[]):
  * A discount on bought vouchers is paid by the goodwill account, because they keep their full value; a
  * discount on anything else is revenue not earned.
  */
-export async function bookDiscount(trx: Kysely<Database>, orderId: number): Promise<void> {
+export async function bookDiscount(trx: Db, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`SELECT ${givenCents(orderId)} AS cents`.execute(trx)
   await transfer(trx, {
     from: 'goodwill',
@@ -57,7 +57,7 @@ export async function bookDiscount(trx: Kysely<Database>, orderId: number): Prom
  * Books a placed order: money and vouchers on its account become revenue, except the value of the vouchers
  * that it bought. Issue those and book the discount first.
  */
-export async function bookSale(trx: Kysely<Database>, orderId: number): Promise<void> {
+export async function bookSale(trx: Db, orderId: number): Promise<void> {
   const { rows } = await sql<{ cents: number }>`
     SELECT (coalesce((SELECT sum(amount_cents) FROM payment WHERE order_id = ${orderId}
       AND status = 'captured'), 0)

@@ -1,6 +1,6 @@
 // The spendable value of a voucher, and the refusals when there is none.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import type { FoundVoucher } from '../find-code.ts'
 import { spendableCents } from '../redemptions.ts'
@@ -9,10 +9,7 @@ import { spendableCents } from '../redemptions.ts'
  * Returns the cents that can be spent, those reserved by expired holds included. Refuses an expired or empty
  * voucher.
  */
-export async function requireSpendable(
-  db: Kysely<Database>,
-  { id, isExpired }: FoundVoucher,
-): Promise<number> {
+export async function requireSpendable(db: Db, { id, isExpired }: FoundVoucher): Promise<number> {
   if (isExpired) throw voucherExpired()
   const { rows } = await sql<{
     cents: number

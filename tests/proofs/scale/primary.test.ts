@@ -1,11 +1,11 @@
 // The connection string names two hosts, and the shop works on the one that takes writes. Fails where a
 // connection to a silent primary is waited for, where an old primary that is back is used again, and where a
 // process that is starting ends because only the watch of the hosts is under way.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connect, type Connection } from '#api/database/connect.ts'
 import { listen, type Listener } from '#api/database/listen.ts'
-import type { Database } from '#api/database/tables.ts'
+import type { Db } from '#api/database/tables.ts'
 import { isUnavailable } from '#api/database/transaction.ts'
 import { type Network, startNetwork } from '#api/testing/network.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/postgres/embedded-postgres.ts'
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const visit = (id: number) => sql`INSERT INTO visit (id) VALUES (${id})`.execute(shop.db)
 
-async function timelineOf(db: Kysely<Database>): Promise<number> {
+async function timelineOf(db: Db): Promise<number> {
   const { rows } = await sql<{ timeline: number }>`
     SELECT ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::integer AS timeline`.execute(db)
   return rows[0]!.timeline

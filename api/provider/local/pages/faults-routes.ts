@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { type FaultSettings, faultFields, noFaults } from '../fault-settings.ts'
 import { readFaults, setFaults } from '../faults.ts'
 import { type FaultErrors, type FaultForm, faultsPage, formOf } from './faults-page.ts'
@@ -9,7 +8,7 @@ import { type FaultErrors, type FaultForm, faultsPage, formOf } from './faults-p
  * The page of the simulated faults. It has no login, so the edge shows it to this machine only, and it takes
  * forms of its own pages only, so that no other site can use it.
  */
-export function faultsRoutes(db: Kysely<Database>, notFound: (c: Context) => Response | Promise<Response>) {
+export function faultsRoutes(db: Db, notFound: (c: Context) => Response | Promise<Response>) {
   const app = new Hono()
   app.use(async (c, next) => {
     const site = c.req.header('sec-fetch-site')

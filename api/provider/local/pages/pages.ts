@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { html } from 'hono/html'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { readFaults } from '../faults.ts'
 import { findIntent, takeStep } from '../intents.ts'
 import type { LocalIntent } from '../rules.ts'
@@ -13,7 +12,7 @@ import { page } from './page.ts'
 import { addressOf, outcomes, paymentPage } from './payment-page.ts'
 
 export type PagesOptions = {
-  db: Kysely<Database>
+  db: Db
   /** The merchant's name for visitors. */
   merchant: string
   /** Whether the page of the simulated faults exists: only if the network cannot reach it. */

@@ -1,7 +1,7 @@
-import type { Kysely, RawBuilder } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { isHeldIn } from '../../../database/order-status.ts'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { epochMs, instantOf } from '../../../database/instants.ts'
 import type { Span } from '../../../slots/calendar.ts'
 import type { CountedHolds } from '../budget/hold-budget.ts'
@@ -29,7 +29,7 @@ export type StandingHold = {
  * Holds of this owner that are not closed, expired or not: of the cart, and of the account and its mailbox,
  * which are one owner. An offer of the waiting list is a hold, and so is the new time of a paid stay.
  */
-export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Promise<StandingHold[]> {
+export async function standingHolds(db: Db, owner: HoldOwner): Promise<StandingHold[]> {
   const { guid, userId } = owner
   const mailbox = sql`(SELECT ${mailboxOf(owner)})`
   const { rows } = await sql<StandingHold>`
@@ -45,11 +45,7 @@ export async function standingHolds(db: Kysely<Database>, owner: HoldOwner): Pro
 }
 
 /** True if the owner has a live hold beside that of the order. Takes the lock that all its holds take. */
-export async function holdsAnother(
-  trx: Kysely<Database>,
-  owner: HoldOwner,
-  orderId: number,
-): Promise<boolean> {
+export async function holdsAnother(trx: Db, owner: HoldOwner, orderId: number): Promise<boolean> {
   await lockHoldsOf(trx, owner, null)
   const held = await standingHolds(trx, owner)
   return held.some(
@@ -59,7 +55,7 @@ export async function holdsAnother(
 
 /** Serializes the holds of one account and its mailbox, and counting and making those of one subnet. */
 export async function lockHoldsOf(
-  trx: Kysely<Database>,
+  trx: Db,
   owner: { userId: number | null; mailbox: string | null },
   subnet: Buffer | null,
 ): Promise<void> {
@@ -86,7 +82,7 @@ interface WantedBudget {
 
 /** The live holds that count for the budgets of one visitor, in one statement. */
 export async function countedHolds(
-  db: Kysely<Database>,
+  db: Db,
   { guid, storeId, day, subnet }: WantedBudget,
 ): Promise<CountedHolds> {
   // The status leads to the index of live holds for any day, so that PostgreSQL keeps the plan.
@@ -113,15 +109,13 @@ export async function countedHolds(
 const refusedName = 'holds-refused'
 
 /** Counts a visitor whom a budget refused, per store, day and hour; for staff, never for a limit. */
-export async function countRefusedHold(db: Kysely<Database>, storeId: number, day: Day): Promise<void> {
+export async function countRefusedHold(db: Db, storeId: number, day: Day): Promise<void> {
   const limit = { limit: 2_147_483_647, windowSeconds: 3_600 }
   await countUpTo(db, `${refusedName}:${storeId}:${day}`, limit)
 }
 
 /** How many were refused by the budgets within the last two days, by store and day. */
-export async function refusedHolds(
-  db: Kysely<Database>,
-): Promise<{ storeId: number; day: Day; count: number }[]> {
+export async function refusedHolds(db: Db): Promise<{ storeId: number; day: Day; count: number }[]> {
   const { rows } = await sql<{ storeId: number; day: Day; count: number }>`
     SELECT split_part(bucket, ':', 2)::integer AS "storeId", split_part(bucket, ':', 3) AS day,
       sum(count)::integer AS count
@@ -141,7 +135,7 @@ type BasisOf = { storeId: number; typeId: number; userId: number | null; service
 
 /** Undefined for an unknown store; without a product for an unknown type, which no store offers. */
 export async function readBasis(
-  db: Kysely<Database>,
+  db: Db,
   { storeId, typeId, userId, serviceDay }: BasisOf,
 ): Promise<Basis | undefined> {
   const { rows } = await sql<Basis>`

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database, Trx } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { together } from '../../../database/statements/together.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { requireNoMaintenance } from '../../../http/maintenance.ts'
@@ -28,7 +27,7 @@ import { type BookingRequest, calendarAround, ownerOf, requireMoments } from './
  * Holds a suite, decided under the lock of the store day by the function that lists the slots; the exclusion
  * constraint is a backstop. The cart id is the idempotency key: the same input again returns the same hold.
  */
-export async function bookSlot(db: Kysely<Database>, request: BookingRequest): Promise<BookingRow> {
+export async function bookSlot(db: Db, request: BookingRequest): Promise<BookingRow> {
   try {
     // One connection for all: in a rush a second one would queue behind all other requests.
     return await inTransaction(db, (trx) => hold(trx, request))

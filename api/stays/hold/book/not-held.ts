@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { violatedConstraint } from '../../../database/transaction.ts'
 import { Problem } from '../../../http/problem.ts'
 import { findSlot } from '../../../slots/find.ts'
@@ -16,11 +15,7 @@ import { type BookingRequest, calendarAround, ownerOf } from './request.ts'
  * its refusal (a cart or an account that booked twice at once, or a suite just taken). The second of two
  * equal requests gets the hold of the first.
  */
-export async function answerNotHeld(
-  db: Kysely<Database>,
-  request: BookingRequest,
-  error: unknown,
-): Promise<BookingRow> {
+export async function answerNotHeld(db: Db, request: BookingRequest, error: unknown): Promise<BookingRow> {
   const { input } = request
   if (error instanceof Problem && error.code === 'TooManyHolds') await countRefused(db, request)
   const constraint = violatedConstraint(error)
@@ -37,10 +32,7 @@ export async function answerNotHeld(
 }
 
 /** The count is kept by the store's local day on which the stay begins. */
-async function countRefused(
-  db: Kysely<Database>,
-  { input: { storeId, stay } }: BookingRequest,
-): Promise<void> {
+async function countRefused(db: Db, { input: { storeId, stay } }: BookingRequest): Promise<void> {
   const timeZone = await storeTimeZone(db, storeId)
   if (timeZone !== undefined) await countRefusedHold(db, storeId, localDay(stay.startsAt, timeZone))
 }

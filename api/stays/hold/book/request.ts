@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { HoldPolicy } from '../../../config.ts'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { MaintenanceDeps } from '../../../http/maintenance.ts'
 import type { Calendar } from '../../../slots/calendar.ts'
 import type { Stay } from '../../../slots/find.ts'
@@ -43,7 +42,7 @@ export function requireMoments({ startsAt, endsAt }: Stay): void {
 
 /** The days around the stay; refused for an unknown store. */
 export async function calendarAround(
-  db: Kysely<Database>,
+  db: Db,
   { input: { storeId, stay }, horizonDays }: BookingRequest,
   holds: Holds,
 ): Promise<Calendar> {

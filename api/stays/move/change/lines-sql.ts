@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { insuranceGroupId, type PricedLine } from '../../rows/booking.ts'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { Product } from './lines.ts'
 
 /** The lines of an order before its discount. */
-export async function readLines(db: Kysely<Database>, orderId: number): Promise<PricedLine[]> {
+export async function readLines(db: Db, orderId: number): Promise<PricedLine[]> {
   const { rows } = await sql<PricedLine>`
     SELECT line.kind, product_id AS "productId", group_id AS "groupId", line.name, quantity,
       unit_cents AS "unitCents", line.vat_permille AS "vatPermille"
@@ -14,7 +14,7 @@ export async function readLines(db: Kysely<Database>, orderId: number): Promise<
 }
 
 /** The extras on offer and those of the order, in the order of the catalogue. */
-export async function readExtras(db: Kysely<Database>, orderId: number): Promise<Product[]> {
+export async function readExtras(db: Db, orderId: number): Promise<Product[]> {
   const { rows } = await sql<Product>`
     SELECT id, group_id AS "groupId", kind, name, gross_cents AS "grossCents", vat_permille AS "vatPermille",
       is_offered AND kind IN ('basic', 'special') AS "isOffered"
@@ -26,7 +26,7 @@ export async function readExtras(db: Kysely<Database>, orderId: number): Promise
 }
 
 /** Today's price of the cover; undefined once it is not on offer any more. */
-export async function readCoverCents(db: Kysely<Database>): Promise<number | undefined> {
+export async function readCoverCents(db: Db): Promise<number | undefined> {
   const product = await db
     .selectFrom('product')
     .select('gross_cents as cents')
@@ -44,11 +44,7 @@ export type StayType = {
 }
 
 /** Undefined for a type of which the store has no suite. */
-export async function readType(
-  db: Kysely<Database>,
-  storeId: number,
-  typeId: number,
-): Promise<StayType | undefined> {
+export async function readType(db: Db, storeId: number, typeId: number): Promise<StayType | undefined> {
   const { rows } = await sql<StayType>`
     SELECT max_persons AS "maxPersons", json_build_object('productId', product.id, 'groupId', group_id,
       'name', product.name, 'vatPermille', vat_permille) AS stay

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { type Problem, refusal } from '../../../http/problem.ts'
 import { countPlaces } from '../../rows/places.ts'
 import type { EpochMs } from '../../../words/wall-clock.ts'
@@ -45,7 +44,7 @@ export type Plan = {
 
 /** What is to be done to a stay, before any suite is looked for. `startsAt`: another beginning. */
 export async function planChange(
-  db: Kysely<Database>,
+  db: Db,
   stay: Stay,
   startsAt: EpochMs | undefined,
   shape: Shape | undefined,
@@ -76,7 +75,7 @@ export async function planChange(
 }
 
 async function problemOf(
-  db: Kysely<Database>,
+  db: Db,
   stay: Stay,
   { persons, leaving }: WantedStay,
   type: StayType | undefined,
@@ -91,7 +90,7 @@ async function problemOf(
 }
 
 /** Cover is priced anew, at today's price as when it was bought; once off sale it keeps its own. */
-async function coverOf(db: Kysely<Database>, rest: PricedLine[]): Promise<PricedLine[]> {
+async function coverOf(db: Db, rest: PricedLine[]): Promise<PricedLine[]> {
   const cover = rest.find(({ kind }) => kind === 'insurance')
   if (!cover) return []
   return [{ ...cover, unitCents: (await readCoverCents(db)) ?? cover.unitCents }]

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import { type Companion, readCompanions } from '../../rows/places.ts'
 import type { Calendar } from '../../../slots/calendar.ts'
 import { findSlot, type FoundSlot } from '../../../slots/find.ts'
@@ -32,7 +31,7 @@ export type Quote = {
 
 /** What `rescheduleOrder` would do with this time and shape, and what else is possible from here. */
 export async function quoteChange(
-  db: Kysely<Database>,
+  db: Db,
   stay: Stay,
   startsAt: EpochMs | undefined,
   shape: Shape | undefined,

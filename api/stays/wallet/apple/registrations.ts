@@ -1,8 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/tables.ts'
 import { type Serial, serialText } from './serial.ts'
-
-type Db = Kysely<Database>
 
 /**
  * Stores where a phone is reached, and says whether the row is new; undefined if the stay is not paid. A new

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/tables.ts'
 import { backoff, claimDue, countedAttempt } from '../../../jobs/claim-due.ts'
 import { type Loop, startLoop } from '../../../jobs/loop.ts'
 import { type PushAnswer, type PushOptions, pushAll } from './push.ts'
@@ -18,7 +18,7 @@ interface Claimed {
 }
 
 export interface PassWorkerOptions extends PushOptions {
-  db: Kysely<Database>
+  db: Db
   /** The longest wait of a new registration, and of a change whose notification was lost. */
   pollSeconds?: number
   onError: (error: unknown) => void
@@ -30,7 +30,7 @@ export function startPassWorker({ db, pollSeconds = 30, onError, ...push }: Pass
 }
 
 /** One round; false when nothing was due. */
-async function tellDue(db: Kysely<Database>, push: PushOptions): Promise<boolean> {
+async function tellDue(db: Db, push: PushOptions): Promise<boolean> {
   // The lease is the pause before the next attempt as well: a failure has nothing to record.
   const claimed = await claimDue<Claimed>(db, {
     table: 'wallet_registration',

@@ -17,7 +17,6 @@ export const actCommand: Command = {
     '  act move-stay order=WZ-104812 at=2026-12-13T16:00:00+01:00 reason=goodwill',
     'An act with a wrong input says what it takes. What is shown is what happens, or nothing does.',
   ],
-  options: {},
   run: act,
 }
 

@@ -15,7 +15,6 @@ export const vatMonth: Command = {
     'The sums of the documents that were issued in the month, with their numbers. An advance is for a',
     'stay of a later month: its VAT is due with the payment.',
   ],
-  options: {},
   async run({ db, write }, [typed]) {
     const month = monthOf(typed)
     const lines = await readVat(db, month)
@@ -63,7 +62,6 @@ export const voucherLiability: Command = {
   operands: 'DAY',
   summary: 'what vouchers were worth at the end of a day',
   help: ['By kind, year and state, from the ledger. DAY is such as 2026-12-31.'],
-  options: {},
   async run({ db, write }, [day]) {
     if (day === undefined || !/^20\d{2}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day)))
       throw new UsageError('Name the day, such as 2026-12-31.')

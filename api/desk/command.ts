@@ -37,11 +37,11 @@ export interface Command {
   /** The name as it is typed: `discount create`. */
   name: string
   /** The arguments behind the name: `CODE`. */
-  operands: string
+  operands?: string
   summary: string
   /** Lines of help about operands and options. */
-  help: string[]
-  options: ParseArgsOptionsConfig
+  help?: string[]
+  options?: ParseArgsOptionsConfig
   run(desk: Desk, operands: string[], options: Options): Promise<void>
 }
 

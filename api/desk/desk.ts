@@ -40,10 +40,7 @@ import {
 
 const list: Command = {
   name: 'list',
-  operands: '',
   summary: 'what waits for you: vouchers, withdrawals and money',
-  help: [],
-  options: {},
   async run(desk) {
     await printDispatches(desk)
     desk.write('')
@@ -173,7 +170,7 @@ function parse(command: Command, args: string[]): { values: Options; operands: s
   }
 }
 
-function mostOperands({ operands }: Command): number {
+function mostOperands({ operands = '' }: Command): number {
   return operands.endsWith('…')
     ? Infinity
     : operands
@@ -203,7 +200,7 @@ function print(lines: string[], write: (line: string) => void): number {
 }
 
 function overview(): string[] {
-  const usages = commands.map(({ name, operands }) => `${name} ${operands}`.trim())
+  const usages = commands.map(usageOf)
   const width = Math.max(...usages.map(({ length }) => length))
   return [
     'Usage: npm run desk -- COMMAND',
@@ -221,9 +218,12 @@ const commonHelp = [
   '  --yes      makes a change without asking, for scripts',
 ]
 
-function helpOf({ name, operands, summary, help }: Command): string[] {
+const usageOf = ({ name, operands = '' }: Command): string => `${name} ${operands}`.trim()
+
+function helpOf(command: Command): string[] {
+  const { summary, help = [] } = command
   return [
-    `Usage: npm run desk -- ${`${name} ${operands}`.trim()}`,
+    `Usage: npm run desk -- ${usageOf(command)}`,
     '',
     `  ${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`,
     ...help.map((line) => `  ${line}`),

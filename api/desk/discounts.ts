@@ -7,7 +7,6 @@ import { dayOf, tableLines } from './table.ts'
 
 export const discountList: Command = {
   name: 'discount list',
-  operands: '',
   summary: 'the discount codes, with how often they are used',
   help: ['--all             those that are over too'],
   options: { all: { type: 'boolean' } },
@@ -61,8 +60,6 @@ export const discountEnd: Command = {
   name: 'discount end',
   operands: 'CODE',
   summary: 'ends a discount code now; orders that use it keep it',
-  help: [],
-  options: {},
   async run(desk, [typed]) {
     const code = nameIn(typed).toUpperCase()
     const discounts = await readDiscounts(desk.db, { code })

@@ -6,10 +6,7 @@ import { counted, euros, moment, tableLines } from './table.ts'
 
 export const dispatchList: Command = {
   name: 'dispatch list',
-  operands: '',
   summary: 'the postal vouchers that are to be sent',
-  help: [],
-  options: {},
   run: (desk) => printDispatches(desk),
 }
 
@@ -21,7 +18,6 @@ export const dispatchSend: Command = {
     'NUMBER is an order, such as WZ-100104. Shows address, codes and values first. An order whose',
     'vouchers were sent is delivered and stays so. Several are marked together, or none of them.',
   ],
-  options: {},
   run: send,
 }
 

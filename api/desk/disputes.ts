@@ -5,13 +5,11 @@ import { counted, euros, moment, tableLines } from './table.ts'
 
 export const disputeList: Command = {
   name: 'dispute list',
-  operands: '',
   summary: 'the money that payers or banks claim or took back',
   help: [
     'Neither money nor a voucher is returned for it, and the vouchers of its order are blocked.',
     'Answer at the provider: what it decides for the shop leaves the list by itself.',
   ],
-  options: {},
   run: (desk) => printDisputes(desk),
 }
 

@@ -10,7 +10,6 @@ import { counted, moment, tableLines } from './table.ts'
 
 export const holds: Command = {
   name: 'holds',
-  operands: '',
   summary: 'the suites that are held and not paid, by day and by network',
   help: [
     '--store NAME  only this store, such as mainz',

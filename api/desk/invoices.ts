@@ -56,13 +56,11 @@ export const invoiceExport: Command = {
 
 export const invoiceGaps: Command = {
   name: 'invoice gaps',
-  operands: '',
   summary: 'the invoice numbers that are missing, and why',
   help: [
     'For the tax adviser. Numbers that a restored backup left out may have been sent to customers',
     'before the database was lost.',
   ],
-  options: {},
   async run({ db, write }) {
     const missing = await missingNumbers(db)
     if (missing.length === 0) return write('No invoice number is missing.')
@@ -72,10 +70,8 @@ export const invoiceGaps: Command = {
 
 export const invoiceVerify: Command = {
   name: 'invoice verify',
-  operands: '',
   summary: 'whether every document is as it was issued',
   help: ['Compares each with the hash of its issue, which covers the hash of the number before.'],
-  options: {},
   async run({ db, write }) {
     const { broken, chained, older, emptied } = await checkChain(db)
     if (broken !== null)

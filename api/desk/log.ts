@@ -16,7 +16,6 @@ interface Shown {
 
 export const changeLog: Command = {
   name: 'log',
-  operands: '',
   summary: 'who did what in the house and with this program, and when',
   help: [
     `The latest ${mostShown} acts, the newest last; they are deleted after four years.`,

@@ -16,7 +16,6 @@ export const newsletterSend: Command = {
     'Readers who got the article within 90 days are left out. Every mail has a link that ends the',
     'newsletter.',
   ],
-  options: {},
   run: send,
 }
 

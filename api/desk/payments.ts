@@ -9,13 +9,11 @@ import { counted, moment, tableLines } from './table.ts'
 
 export const paymentList: Command = {
   name: 'payment list',
-  operands: '',
   summary: 'the money that a provider took and that belongs to no order here',
   help: [
     'A payment that this database does not know, as after a failover that lost the last orders, or one',
     'of another sum than was asked for. The provider knows the buyer.',
   ],
-  options: {},
   run: (desk) => printUnmatched(desk),
 }
 

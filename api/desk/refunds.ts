@@ -11,14 +11,12 @@ import { counted, euros, moment, tableLines } from './table.ts'
 
 export const refundList: Command = {
   name: 'refund list',
-  operands: '',
   summary: 'the refunds that the shop cannot make',
   help: [
     'What the provider of the payment refused for good, with its reason, and what belongs to a provider',
     'that is not configured. Everything else the shop tries again by itself; this list says so after a',
     'day, and after two weeks where the provider has the refund pending.',
   ],
-  options: {},
   run: (desk) => printRefunds(desk),
 }
 

@@ -26,10 +26,7 @@ export const staffInvite: Command = {
 
 export const staffList: Command = {
   name: 'staff list',
-  operands: '',
   summary: 'who has access to the pages of the house',
-  help: [],
-  options: {},
   async run({ db, write }) {
     const { rows } = await sql<{
       name: string
@@ -64,7 +61,6 @@ export const staffEnd: Command = {
   operands: 'EMAIL',
   summary: 'ends the access of somebody at once, on every device',
   help: ['The log keeps the name.'],
-  options: {},
   async run(desk, [typed]) {
     const email = addressOf(typed)
     await change(desk, `End the access of ${email}?`, async (trx) => {

@@ -14,10 +14,8 @@ interface WaitingDay {
 
 export const waiting: Command = {
   name: 'waiting',
-  operands: '',
   summary: 'how many wishes wait for a day or weekday, by store',
   help: ['Offered: a stay is held for the wish now. A wish of several days or stores is in each line.'],
-  options: {},
   async run(desk) {
     const { rows } = await sql<WaitingDay>`
       WITH wish AS (SELECT *, ${isWaiting} AS is_waiting,

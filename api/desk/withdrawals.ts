@@ -20,7 +20,6 @@ const share = 5
 
 export const withdrawalList: Command = {
   name: 'withdrawal list',
-  operands: '',
   summary: 'the declarations that were left to staff',
   help: [
     `Shows ${share} at most of each network and of each address, so that no one fills the list.`,
@@ -38,7 +37,6 @@ export const withdrawalShow: Command = {
   operands: 'ID [NUMBER]',
   summary: 'a declaration as it was typed, and the order that it may mean',
   help: ['NUMBER is an order to compare it with, if the declaration does not name the right one.'],
-  options: {},
   async run(desk, operands) {
     const [id, number] = [declarationId(operands[0]), operands[1]]
     await print(
@@ -58,7 +56,6 @@ export const withdrawalSettle: Command = {
     'where name, number and address agree. Out of time or all used: nothing is returned. The mail',
     'with the result goes to the address of the account that ordered; then the declaration is closed.',
   ],
-  options: {},
   run: settle,
 }
 
@@ -67,7 +64,6 @@ export const withdrawalClose: Command = {
   operands: 'ID',
   summary: 'closes a declaration that you answered yourself',
   help: ['Nothing is returned and no mail is sent.'],
-  options: {},
   async run(desk, operands) {
     const id = declarationId(operands[0])
     await print(desk, await requireDeclaration(desk, id))

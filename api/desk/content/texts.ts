@@ -21,7 +21,6 @@ export const newsPublish: Command = {
     'read beside it. The same name again replaces it. An article with a later date appears on that',
     'day. It stays after an update of the shop, until `text withdraw news/winter`.',
   ],
-  options: {},
   run: (desk, files) => publish(desk, files, () => 'news'),
 }
 
@@ -34,7 +33,6 @@ export const textPublish: Command = {
     'api/content/texts/. It stands for the file of that name that the shop ships, also after an',
     'update, until `text withdraw`.',
   ],
-  options: {},
   run: (desk, files) => publish(desk, files, (file) => basename(dirname(resolve(file)))),
 }
 
@@ -46,7 +44,6 @@ export const textWithdraw: Command = {
     'NAME is a folder and a name, such as news/winter, as `text list` shows it. The text that the shop',
     'ships under this name, if there is one, holds again.',
   ],
-  options: {},
   async run(desk, [name]) {
     const published = await readPublished(desk.db)
     const files = both.map((locale) => `${name ?? ''}.${locale}.md`)
@@ -67,10 +64,7 @@ export const textWithdraw: Command = {
 
 export const textList: Command = {
   name: 'text list',
-  operands: '',
   summary: 'the texts that were published without a version of the shop',
-  help: [],
-  options: {},
   async run({ db, write }) {
     const texts = await db.selectFrom('published_text').selectAll().orderBy('file').execute()
     if (texts.length === 0) return write('All texts are those that the shop ships.')

@@ -11,7 +11,6 @@ export const hoursList: Command = {
   operands: '[STORE]',
   summary: 'the hours of the week, and the days that differ',
   help: ['STORE is a name such as mainz.'],
-  options: {},
   async run({ db, write }, [typed]) {
     const stores = typed === undefined ? await readStores(db) : [await findStore(db, typed)]
     const rows = []

@@ -10,7 +10,6 @@ export const storeOpen: Command = {
     'Its times can be booked from now on, and its page says so. It needs suites, hours, prices and',
     'ways to pay first. Days that `store close` closed are opened by `hours set STORE DAY usual`.',
   ],
-  options: {},
   async run(desk, [typed]) {
     const { id, slug, isComingSoon } = await findStore(desk.db, typed)
     const open = () => new DeskError(`${slug} is open already.`)

@@ -4,10 +4,7 @@ import { counted, moment, tableLines } from '../table.ts'
 
 export const mailList: Command = {
   name: 'mail list',
-  operands: '',
   summary: 'mails that were given up, with the mail server’s last answer',
-  help: [],
-  options: {},
   async run({ db, write }) {
     const dead = await db
       .selectFrom('mail')
@@ -30,7 +27,6 @@ export const mailAgain: Command = {
   operands: '[MAIL…]',
   summary: 'sends mails again that were given up: all, or these',
   help: ['MAIL is a number, as `mail list` shows it. A code that has expired meanwhile is not sent.'],
-  options: {},
   async run(desk, operands) {
     const wrong = operands.find((typed) => !/^\d{1,9}$/.test(typed))
     if (wrong !== undefined)

@@ -12,7 +12,6 @@ export const priceList: Command = {
   operands: 'STORE',
   summary: 'the prices per suite and hour, now and later',
   help: ['STORE is a name such as mainz. A check-in pays the price of its time for the whole stay.'],
-  options: {},
   async run(desk, [typed]) {
     const store = await findStore(desk.db, typed)
     const today = localDay(Date.now(), store.timeZone)

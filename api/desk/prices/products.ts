@@ -15,10 +15,7 @@ interface Product {
 
 export const productList: Command = {
   name: 'product list',
-  operands: '',
   summary: 'what is sold beside stays, with its price',
-  help: [],
-  options: {},
   async run({ db, write }) {
     const rows = (await readProducts(db)).map(({ id, kind, name, cents, isOffered }) => [
       ...[String(id), kind, name, euros(cents), isOffered ? 'on' : 'off'],
@@ -32,7 +29,6 @@ export const productPrice: Command = {
   operands: 'PRODUCT EUROS',
   summary: 'the price of a product from now on',
   help: ['PRODUCT is its number, as `product list` shows it. What is in an order already keeps its price.'],
-  options: {},
   async run(desk, [typed, typedEuros]) {
     const { id, name, cents: before } = await findProduct(desk.db, typed)
     const cents = readEuros(typedEuros)
@@ -53,7 +49,6 @@ export const productOffer: Command = {
   operands: 'PRODUCT on|off',
   summary: 'offers a product, or does not any more',
   help: ['PRODUCT is its number, as `product list` shows it. Orders that have it keep it.'],
-  options: {},
   async run(desk, [typed, state]) {
     const { id, name, isOffered } = await findProduct(desk.db, typed)
     if (state !== 'on' && state !== 'off') throw new UsageError('Say on or off.')
@@ -74,7 +69,6 @@ export const postageSet: Command = {
   operands: 'EUROS',
   summary: 'what sending the vouchers of an order by post costs, from now on',
   help: ['EUROS are for an order, whatever the number of its vouchers. What is ordered keeps its price.'],
-  options: {},
   async run(desk, [typed]) {
     const postage_cents = readEuros(typed)
     const inWords = `postage: ${euros(postage_cents)}, before ${euros(await readPostage(desk.db))}`

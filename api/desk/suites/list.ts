@@ -9,7 +9,6 @@ export const suiteList: Command = {
   operands: '[STORE]',
   summary: 'the suites with their numbers, and when they are closed',
   help: ['STORE is a name such as mainz.'],
-  options: {},
   async run({ db, write }, [store]) {
     const suites = (await readSuites(db)).filter((suite) => store === undefined || suite.store === store)
     if (suites.length === 0) throw new DeskError(`There is no store ${store}.`)

@@ -6,7 +6,6 @@ import { WishFacts } from '../../features/waiting/wish-facts.tsx'
 import { usePaths } from '../../lib/routing/paths.ts'
 import { ButtonLink, TextLink } from '../../ui/button.tsx'
 import { WaitingFrame } from './waiting-frame.tsx'
-import { WaitingText } from './waiting-text.tsx'
 import { WishHead } from './wish-head.tsx'
 
 interface ListedWishProps {
@@ -34,7 +33,7 @@ export function AskedWish(props: ListedWishProps) {
           title={<FormattedMessage id="waiting.asked.title" />}
         />
       }
-      text="waiting.asked.text"
+      text="waiting.text"
       changeHref={paths.waitingFor(stay) + part}
     />
   )
@@ -50,7 +49,7 @@ export function OpenWish(props: ListedWishProps) {
           state="new"
           label={<FormattedMessage id="waiting.waiting.state" />}
           title={<FormattedMessage id="waiting.waiting.title" />}
-          text={<WaitingText wish={props.wish} />}
+          text={<FormattedMessage id="waiting.text" />}
           takesFocus={props.takesFocus}
         />
       }

@@ -110,7 +110,7 @@ const voucherVat = {
   },
 }
 
-const everyStore = { de: 'alle Standorte von Wellzone', en: 'all Wellzone stores' }
+const everyStore = { de: 'alle Standorte von Wellzone', en: 'all Wellzone locations' }
 
 const templateNote = {
   de: 'Mustertext eines Beispielunternehmens. Er gilt erst, wenn der Betreiber eingetragen und der Text geprüft ist.',

@@ -29,7 +29,7 @@ export const pictureTexts: Record<string, LocalizedText> = {
   },
   'wellzone-exclusive-1': {
     de: 'Exclusive mit Whirlpool im Boden, Glassauna, Kamin vor beleuchteter Onyxwand und Doppelliege',
-    en: 'Exclusive with in-floor whirlpool, glass sauna, fireplace in a backlit onyx wall and a daybed',
+    en: 'Exclusive with sunken whirlpool, glass sauna, fireplace in a backlit onyx wall and a daybed',
   },
   'wellzone-premium-1': {
     de: 'Premium mit rundem Whirlpool vor Lamellenwand, Glassauna und Relaxliege',

@@ -75,7 +75,7 @@ export const storeTexts = {
     opening: text('2027', '2027'),
     store: text(
       'Sechs Räume vor den Toren von Darmstadt, mit Feldern hinter dem Haus. Der Boden ist gegossen.',
-      'Six suites at the gates of Darmstadt, with fields behind the house. The floor has been laid.',
+      'Six suites just outside Darmstadt, with fields behind the house. The floor has been laid.',
     ),
     location: text(
       'In Weiterstadt, zehn Minuten von Darmstadt.',

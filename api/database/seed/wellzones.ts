@@ -57,11 +57,11 @@ const types = [
     name: 'Exclusive',
     description: text(
       'Große Sauna, Whirlpool im Boden, Kamin und ein breites Bett. Auch zu viert.',
-      'Large sauna, in-floor whirlpool, fireplace and a wide bed. Room for four.',
+      'Large sauna, sunken whirlpool, fireplace and a wide bed. Room for four.',
     ),
     alt_text: text(
       'Wellzone Exclusive mit Whirlpool im Boden, Glassauna, Kamin vor beleuchteter Onyxwand und Doppelliege',
-      'Wellzone Exclusive with in-floor whirlpool, glass sauna, fireplace in front of a backlit onyx wall and a daybed',
+      'Wellzone Exclusive with sunken whirlpool, glass sauna, fireplace in front of a backlit onyx wall and a daybed',
     ),
     picture: 'wellzone-exclusive-1',
     product_id: 903,

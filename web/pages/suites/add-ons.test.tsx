@@ -133,6 +133,6 @@ describe('the page of the extras', () => {
     await open(() => ({ extras, onSiteMenu: menu }))
     await part('Basics')
     const accents = [...document.querySelectorAll('.button--accent')].map(({ textContent }) => textContent)
-    expect(accents).toEqual(['Wellzone finden'])
+    expect(accents).toEqual(['Freie Zeiten ansehen'])
   })
 })

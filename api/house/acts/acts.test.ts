@@ -60,6 +60,21 @@ describe('at the door', () => {
     ])
   })
 
+  test('an arrival more than an hour early says so before it is done', async () => {
+    const token = await house.staff('reception')
+    const [early, soon] = [await stayIn('2 hours'), await stayIn('55 minutes')]
+    const ahead = 11 - new Date().getUTCHours()
+    // About noon, so that both are today.
+    const noon = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`
+    await sql`UPDATE store SET time_zone = ${noon} WHERE id = ${mainz}`.execute(database.db)
+    const json = { state: 'arrived', dryRun: true }
+    const arrive = async (path: string) =>
+      (await house.call(`${path}/arrival`, { method: 'PUT', token, json })).body['sentence']
+    expect(await arrive(early.path)).toMatch(/^Angekommen, lange vor dem Beginn um \d\d:\d\d Uhr\.$/)
+    expect(await arrive(soon.path)).toBe('Angekommen.')
+    await sql`UPDATE store SET time_zone = 'Europe/Berlin' WHERE id = ${mainz}`.execute(database.db)
+  })
+
   test('a no-show is one half an hour after the start, or after the time that was named', async () => {
     const token = await house.staff('reception')
     const stay = await stayIn('-29 minutes')

@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { instantOf } from '../../database/instants.ts'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
-import { localTime } from '../../words/wall-clock.ts'
+import { hourMs, localTime } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { doorRefusal } from '../stay/can.ts'
 import { defineAct } from './act.ts'
 import { letIn, letInInput } from './let-in.ts'
 import { findOrderSubject, instantInput, orderInput } from './order-subject.ts'
+
+/** An arrival so long before the start is named as one: it may be said of the wrong stay. */
+const earlyMs = hourMs
 
 const states = ['none', 'arrived', 'later', 'noShow', 'left'] as const
 
@@ -41,6 +44,8 @@ export const setArrival = defineAct({
     await writeArrival(trx, stay.orderId, state, later)
     const until = localTime(stay.endsAt, stay.timeZone)
     const time = later === null ? '' : localTime(later, stay.timeZone)
+    const start = localTime(stay.startsAt, stay.timeZone)
+    const isEarly = stay.startsAt - stay.now > earlyMs
     return {
       before: { state: stay.said },
       after: { state, ...(later !== null && { expectedAt: later }) },
@@ -48,7 +53,12 @@ export const setArrival = defineAct({
       reason: null,
       sentence: {
         none: { de: 'Zurückgenommen: noch nicht da.', en: 'Undone: not here yet.' },
-        arrived: { de: 'Angekommen.', en: 'Arrived.' },
+        arrived: isEarly
+          ? {
+              de: `Angekommen, lange vor dem Beginn um ${start} Uhr.`,
+              en: `Arrived, long before the start at ${start}.`,
+            }
+          : { de: 'Angekommen.', en: 'Arrived.' },
         later: { de: `Kommt um ${time} Uhr.`, en: `Due at ${time}.` },
         noShow: {
           de: `Nicht gekommen. Der Raum bleibt bis ${until} Uhr vergeben, wenn ihn niemand freigibt.`,

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { focusFirst } from '../focus.ts'
 import { FormattedMessage } from 'react-intl'
 import type { GuestRule, RuleReason } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
@@ -72,13 +71,7 @@ export function ActForm(props: ActFormProps) {
         </Note>
       )}
       {!(isMissingReason && !reason) && <Refusal id={act.refusal} />}
-      <Button
-        type="submit"
-        kind="accent"
-        isBusy={act.isBusy}
-        aria-disabled={!act.canDo || undefined}
-        ref={children ? undefined : focusFirst}
-      >
+      <Button type="submit" kind="accent" isBusy={act.isBusy} aria-disabled={!act.canDo || undefined}>
         <FormattedMessage id={rule ? 'house.act.againstRule' : title} />
       </Button>
     </form>

@@ -103,19 +103,10 @@ function requireGoodwill({ cents, way }: Goodwill, { ruleCents, allCents }: Retu
     throw refusal<'cancelForGuest'>('AboveLimit', 'More than was paid, or than the role may give.')
 }
 
-function inWords({
-  cents,
-  isVoucher,
-  isGoodwill,
-}: {
-  cents: number
-  isVoucher: boolean
-  isGoodwill: boolean
-}) {
+function inWords({ cents, isVoucher }: { cents: number; isVoucher: boolean }) {
   if (cents === 0) return { de: 'Abgesagt. Es geht nichts zurück.', en: 'Cancelled. Nothing is returned.' }
   const [de, en] = [formatEuro(cents, 'de'), formatEuro(cents, 'en')]
-  const kindly = isGoodwill ? { de: ', aus Kulanz', en: ' as goodwill' } : { de: '', en: '' }
   return isVoucher
-    ? { de: `Abgesagt. ${de} als Gutschein${kindly.de}.`, en: `Cancelled. ${en} as a voucher${kindly.en}.` }
-    : { de: `Abgesagt. ${de} zurück${kindly.de}.`, en: `Cancelled. ${en} refunded${kindly.en}.` }
+    ? { de: `Abgesagt. ${de} als Gutschein.`, en: `Cancelled. ${en} as a voucher.` }
+    : { de: `Abgesagt. ${de} zurück.`, en: `Cancelled. ${en} refunded.` }
 }

@@ -77,7 +77,13 @@ function Why({ rule, reason }: Pick<NextEntry, 'rule' | 'reason'>) {
   if (!rule) return null
   return (
     <small>
-      <FormattedMessage id={ruleNames[rule]} /> {reason && <FormattedMessage id={reasonNames[reason]} />}
+      <FormattedMessage id={ruleNames[rule]} />{' '}
+      {reason && (
+        <FormattedMessage
+          id="house.log.reason"
+          values={{ reason: <FormattedMessage id={reasonNames[reason]} /> }}
+        />
+      )}
     </small>
   )
 }

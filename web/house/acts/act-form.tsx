@@ -12,6 +12,10 @@ import { type Send, useAct } from './use-act.ts'
 
 interface ActFormProps {
   title: PlainMessageId
+  /** The words of the button, where they say more than the title. */
+  does?: PlainMessageId
+  /** What is missing while there is nothing to send, said after Enter. */
+  missing?: ReactNode
   /** Enter does it as soon as its effect is known; where money or a suite is at stake it is read first. */
   doesAtOnce?: boolean
   send: Send
@@ -30,7 +34,8 @@ interface ActFormProps {
 
 /** The form of an act: what to fill in, the rule that it breaks, and the button that does what is shown. */
 export function ActForm(props: ActFormProps) {
-  const { title, send, input, rule, reason, onReason, canAct, children, doesAtOnce = false } = props
+  const { title, does = title, send, input, rule, reason, onReason, canAct, children } = props
+  const { doesAtOnce = false, missing = <FormattedMessage id="house.act.missing" /> } = props
   const act = useAct(canAct ? send : null, input, { onDone: props.onDone, doesAtOnce })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -70,9 +75,16 @@ export function ActForm(props: ActFormProps) {
           <FormattedMessage id="house.act.changed" />
         </Note>
       )}
+      {act.isEarly && canAct && (send === null || !doesAtOnce) && (
+        <Note isStatus>{send === null ? missing : <FormattedMessage id="house.act.readFirst" />}</Note>
+      )}
       {!(isMissingReason && !reason) && <Refusal id={act.refusal} />}
       <Button type="submit" kind="accent" isBusy={act.isBusy} aria-disabled={!act.canDo || undefined}>
-        <FormattedMessage id={rule ? 'house.act.againstRule' : title} />
+        {rule ? (
+          <FormattedMessage id="house.act.againstRule" values={{ act: <FormattedMessage id={does} /> }} />
+        ) : (
+          <FormattedMessage id={does} />
+        )}
       </Button>
     </form>
   )

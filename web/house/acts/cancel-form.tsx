@@ -30,17 +30,25 @@ export function CancelForm({ stay, ...form }: FormProps) {
   const amountCents = typedCents !== null && typedCents >= 0 ? typedCents : null
   const most = back === 'PART' ? returnedByRuleCents + mostGoodwillCents : returnedByGoodwillCents
   const input = { id: stay.id, back, amountCents, reason: isGoodwill ? reason : null }
-  const isMissing = (isGoodwill && !reason) || (isAmountAsked && amountCents === null)
+  const isNothing = back === 'BY_RULE' && returnedByRuleCents === 0
+  const isAbovePaid = amountCents !== null && amountCents > returnedByGoodwillCents
+  const isMissing = isAbovePaid || (isGoodwill && !reason) || (isAmountAsked && amountCents === null)
   return (
     <ActForm
       {...form}
       title="house.act.cancel"
+      does={isNothing ? 'house.cancel.nothing' : 'house.cancel.refund'}
       rule={isGoodwill ? 'NO_REFUND' : null}
       reason={reason}
       onReason={setReason}
       input={JSON.stringify(input)}
       send={isMissing ? null : sendBy(cancel, input)}
     >
+      {stay.stay.state === 'HERE' && (
+        <p className="rule" role="status">
+          <FormattedMessage id="house.cancel.inside" />
+        </p>
+      )}
       <Segment
         legend={<FormattedMessage id="house.cancel.back" />}
         isLegendShown
@@ -63,6 +71,8 @@ export function CancelForm({ stay, ...form }: FormProps) {
         <TextField
           label={<FormattedMessage id="house.cancel.amount" />}
           hint={<FormattedMessage id="house.cancel.most" values={{ amount: words.money(most) }} />}
+          error={isAbovePaid && <FormattedMessage id="house.cancel.abovePaid" />}
+          isErrorAloud
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}

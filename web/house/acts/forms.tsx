@@ -4,6 +4,7 @@ import { CancelForm } from './cancel-form.tsx'
 import type { FormProps } from './form-props.ts'
 import { ContactForm } from './contact-form.tsx'
 import { FreeForm } from './free-form.tsx'
+import { LaterForm } from './later-form.tsx'
 import { LengthenForm } from './lengthen-form.tsx'
 import { MailForm } from './mail-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -14,6 +15,7 @@ import { ReceiptForm } from './receipt-form.tsx'
 
 /** The form of the act that is open. */
 export function OpenForm({ name, ...form }: FormProps & { name: StayActName }) {
+  if (name === 'LATER') return <LaterForm {...form} />
   if (name === 'MOVE') return <MoveForm {...form} />
   if (name === 'LENGTHEN') return <LengthenForm {...form} />
   if (name === 'RECEIPT') return <ReceiptForm {...form} />

@@ -26,8 +26,9 @@ export function useAct(
   const [isBusy, setBusy] = useState(false)
   const [changedInput, setChanged] = useState<string | null>(null)
   const keys = useIdempotencyKey()
-  // The input for which Enter came before its effect was known.
+  // The input for which Enter came before its effect was known: what is tried then has to know it, too.
   const wanted = useRef<string | null>(null)
+  const [early, setEarly] = useState<string | null>(null)
   const current = preview?.input === input ? preview : null
 
   const attemptIt = async (act?: Partial<ActInput>): Promise<Preview> => ({
@@ -47,6 +48,7 @@ export function useAct(
   }
   const start = (agreed: string): void => {
     wanted.current = null
+    setEarly(null)
     setBusy(true)
     void act(agreed).finally(() => setBusy(false))
   }
@@ -68,12 +70,17 @@ export function useAct(
     refusal: current?.refusal ?? null,
     code: current?.code,
     isChanged: changedInput === input,
+    /** Enter came before that: what is shown now has yet to be read, or something is missing. */
+    isEarly: early === input && !isBusy && !current?.refusal,
     isBusy,
     canDo: current?.agreed !== undefined && !isBusy,
     do: (): void => {
       if (isBusy) return
       if (current?.agreed !== undefined) start(current.agreed)
-      else if (canSend && doesAtOnce) wanted.current = input
+      else {
+        setEarly(input)
+        if (canSend && doesAtOnce) wanted.current = input
+      }
     },
   }
 }

@@ -1,0 +1,86 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Provider } from 'urql'
+import type { StayActName } from '../../generated/house-schema.ts'
+import { LocaleProvider } from '../../lib/language/locale.tsx'
+import { details } from '../testing/house-stay.ts'
+import { createHouseClient } from '../client.ts'
+import { loadLanguage, loadLaterMessages } from '../language.tsx'
+import { OpenForm } from './forms.tsx'
+
+const sent: { dryRun: boolean }[] = []
+
+beforeEach(async () => {
+  await loadLanguage('de')
+  await loadLaterMessages()
+  sent.length = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the form of an act on a paid stay, from 19:30 to 21:30, that is read at half past ten. */
+function open(name: StayActName, { state = 'EXPECTED' as 'EXPECTED' | 'HERE', paidCents = 0 } = {}): void {
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    const { operationName, variables } = JSON.parse(body) as {
+      operationName: string
+      variables: { act: { dryRun: boolean } }
+    }
+    sent.push(variables.act)
+    const field = operationName[0]!.toLowerCase() + operationName.slice(1)
+    const effect = { __typename: 'Effect', sentence: 'Das geschieht.', agreed: 'so', isDone: false }
+    return Promise.resolve(
+      Response.json({ data: { [field]: { __typename: 'ActPayload', effect, userErrors: [] } } }),
+    )
+  })
+  const money = { returnedByRuleCents: 0, returnedByGoodwillCents: paidCents, mostGoodwillCents: paidCents }
+  const stay = { ...details, ...money, stay: { ...details.stay, state }, now: '2026-12-12T09:30:00Z' }
+  const shown = vi.fn()
+  render(
+    <LocaleProvider locale="de">
+      <Provider value={createHouseClient('de', () => undefined)}>
+        <OpenForm name={name} stay={stay} canAct onPreview={shown} onDone={shown} />
+      </Provider>
+    </LocaleProvider>,
+  )
+}
+
+const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent.trim())
+const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+
+it('an arrival hours before the start says so, and waits for a press that has read it', async () => {
+  open('ARRIVED')
+  expect(said()).toEqual(['9 Std. vor Beginn. Ist es der richtige Aufenthalt?'])
+  await userEvent.keyboard('{Enter}')
+  expect(said()).toContain('Erst jetzt steht da, was geschieht. Bitte lesen und noch einmal Enter.')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]!.dryRun).toBe(true)
+})
+
+it('a cancellation that gives nothing back says so on its button, and who is inside', () => {
+  open('CANCEL', { state: 'HERE', paidCents: 7_700 })
+  expect(buttons()).toEqual(['Absagen, nichts zurück'])
+  expect(said()).toEqual(['Die Gäste sind im Raum.'])
+})
+
+it('goodwill above what was paid is not asked for', async () => {
+  open('CANCEL', { paidCents: 7_700 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Gutschein' }))
+  await userEvent.type(screen.getByRole('textbox'), '80')
+  expect(screen.getByRole('alert').textContent).toBe('Das ist mehr, als bezahlt ist.')
+  expect(buttons()).toEqual(['Absagen, erstatten, gegen die Regel'])
+})
+
+it('a later time has four digits and lies within the stay', async () => {
+  open('LATER')
+  const field = screen.getByRole('textbox')
+  await userEvent.type(field, '18{Enter}')
+  expect(said()).toEqual(['Vier Ziffern, zwischen 19:31 und 21:29.'])
+  await userEvent.type(field, '00')
+  expect(screen.getByRole('alert').textContent).toBe('Vier Ziffern, zwischen 19:31 und 21:29.')
+  await userEvent.clear(field)
+  await userEvent.type(field, '2015')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

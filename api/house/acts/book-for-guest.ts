@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { refusal } from '../../http/problem.ts'
+import { dueOf } from '../../orders/rules.ts'
 import { toInstant } from '../../slots/responses.ts'
+import { readBooking } from '../../stays/rows/booking.ts'
 import { replaceVisitors } from '../../stays/rows/guests.ts'
 import { setLocale } from '../../stays/rows/hold.ts'
 import { offerToGuest } from '../../waiting/offer-to-guest.ts'
 import { normalizeEmail, typedEmail } from '../../words/email.ts'
-import { formatDayAndTime } from '../../words/format.ts'
+import { formatDayAndTime, formatEuro } from '../../words/format.ts'
 import { atTheDoor } from '../roles.ts'
 import { codeInput } from '../vouchers/redeem.ts'
 import { defineAct } from './act.ts'
@@ -38,7 +40,7 @@ export const bookForGuest = defineAct({
     { trx, deps, subject },
   ) {
     requireHold(subject)
-    const { timeZone, startsAt, suite, suiteId } = subject.stay
+    const { timeZone, startsAt, suite, suiteId, persons } = subject.stay
     const email = typed === undefined ? null : normalizeEmail(typed)
     await replaceVisitors(trx, order, [{ isBooker: true, firstName, lastName, email, doNotInform: false }])
     const facts = { before: null, rule: null, reason: null }
@@ -63,12 +65,19 @@ export const bookForGuest = defineAct({
       throw refusal<'bookForGuest'>('PaymentNeeded', 'A receipt of the till, or a mailbox for the link.')
     const secret = deps.visitorSecret
     const until = await offerToGuest(trx, secret, { orderId: order, email, locale: language })
+    const cents = dueOf(await readBooking(trx, order))
+    const due = { de: formatEuro(cents, 'de'), en: formatEuro(cents, 'en') }
+    const guests = persons === 1 ? { de: 'Person', en: 'person' } : { de: 'Personen', en: 'people' }
     return {
       ...facts,
       after: { startsAt, suiteId, heldUntil: Math.floor(until / 60_000) },
       sentence: {
-        de: `${suite} reserviert, ${at(startsAt, 'de')}. Der Link zum Bezahlen gilt bis ${at(until, 'de')}.`,
-        en: `${suite} reserved, ${at(startsAt, 'en')}. The link to pay is valid until ${at(until, 'en')}.`,
+        de:
+          `${suite} reserviert, ${at(startsAt, 'de')}, ${persons} ${guests.de}. ` +
+          `Der Link zum Bezahlen, ${due.de}, gilt bis ${at(until, 'de')}.`,
+        en:
+          `${suite} reserved, ${at(startsAt, 'en')}, ${persons} ${guests.en}. ` +
+          `The link to pay ${due.en} is valid until ${at(until, 'en')}.`,
       },
     }
   },

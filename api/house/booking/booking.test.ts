@@ -319,7 +319,11 @@ describe('a guest on the telephone', () => {
     const email = 'edda.phone@example.org'
     expect(await book(held.path, token, { email: 'Edda.Phone@example.org' })).toMatchObject({
       status: 200,
-      body: { sentence: expect.stringMatching(/^Premium \d reserviert, .* Der Link zum Bezahlen gilt bis/) },
+      body: {
+        sentence: expect.stringMatching(
+          /^Premium \d reserviert, .*, 2 Personen\. Der Link zum Bezahlen, \d+,00.€, gilt bis/,
+        ),
+      },
     })
     const [mail] = await mailsTo(email)
     const { nonce, byHouse } = mail!.payload as { nonce: string; byHouse: boolean }

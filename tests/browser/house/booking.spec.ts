@@ -110,7 +110,7 @@ async function bookByLink(page: Page, { say }: Texts, day: string, email: string
   await page.getByLabel(say('house.person.lastName')).fill('Falk')
   await page.getByRole('radio', { name: say('house.book.link') }).check({ force: true })
   await page.getByLabel(say('house.book.email')).fill(email)
-  await expect(page.getByText(/reserviert, .* Der Link zum Bezahlen gilt bis/)).toBeVisible()
+  await expect(page.getByText(/reserviert, .* Personen\. Der Link zum Bezahlen, .*€, gilt bis/)).toBeVisible()
   await page.getByRole('button', { name: say('house.nav.book') }).click()
   await expect(page.getByRole('link', { name: /^Nora F\./ })).toBeVisible()
 }

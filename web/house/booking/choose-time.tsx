@@ -18,7 +18,7 @@ import { type HoldForGuestMutation, useHoldForGuestMutation } from './hold-for-g
 import { useHouseFreeQuery } from './house-free.generated.ts'
 import './booking.css'
 
-export type Hold = NonNullable<HoldForGuestMutation['holdForGuest']['hold']>
+export type Hold = NonNullable<HoldForGuestMutation['holdForGuest']['hold']> & { persons: number }
 
 interface ChooseTimeProps {
   storeId: string
@@ -67,7 +67,7 @@ export function ChooseTime({ storeId, proposed, onHeld }: ChooseTimeProps) {
     const { data: held, error: failed } = await hold({ input: { ...input, idempotencyKey } })
     const code = held?.holdForGuest.userErrors[0]?.code
     if (held || code) keys.forget()
-    if (held?.holdForGuest.hold) return onHeld(held.holdForGuest.hold)
+    if (held?.holdForGuest.hold) return onHeld({ ...held.holdForGuest.hold, persons: input.persons })
     setRefusal(code ? houseErrorMessage(code) : failureMessage(failed))
     ask({ requestPolicy: 'network-only' })
   }

@@ -5,7 +5,7 @@ import { useNow } from '../day/use-day.ts'
 import { useWords } from '../day/use-words.ts'
 import type { Hold } from './choose-time.tsx'
 
-/** The suite that is held, the time that is left, and the way back to the choice. */
+/** The suite that is held, its price, the time that is left, and the way back to the choice. */
 export function HeldLine({ hold, onBack }: { hold: Hold; onBack: () => void }) {
   const words = useWords(shopTimeZone)
   const left = Date.parse(hold.heldUntil) - useNow(hold.now)
@@ -13,6 +13,8 @@ export function HeldLine({ hold, onBack }: { hold: Hold; onBack: () => void }) {
     suite: hold.suite,
     time: `${words.dayAndClock(hold.startsAt)} – ${words.clock(hold.endsAt)}`,
     left: words.length(left),
+    persons: words.persons(hold.persons),
+    price: words.money(hold.totalCents),
   }
   return (
     <div className="booking__row">

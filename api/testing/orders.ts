@@ -19,7 +19,7 @@ export async function releaseOthers(
  */
 export async function beginIn(
   db: Kysely<Database>,
-  { orderId }: HeldBooking,
+  { orderId }: Pick<HeldBooking, 'orderId'>,
   interval: string,
 ): Promise<void> {
   await sql`ALTER TABLE reservation DROP CONSTRAINT IF EXISTS reservation_check1`.execute(db)

@@ -39,6 +39,7 @@ export function toHouseStay(stay: Schemas['HouseStay']): HouseStay {
     storeId: String(stay.storeId),
     totalCents: cents(stay.total),
     paid: stay.paid.map(({ way, amount }) => ({ way, cents: cents(amount) })),
+    returnedCents: cents(stay.returned),
     returnedByRuleCents: cents(stay.returnedByRule),
     returnedByGoodwillCents: cents(stay.returnedByGoodwill),
     mostGoodwillCents: cents(stay.mostGoodwill),

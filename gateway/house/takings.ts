@@ -55,6 +55,7 @@ function toMoney(money: Schemas['TakingsMoney']): TakingsMoney {
       returnedCents: cents(returned),
     })),
     redeemedCents: cents(money.redeemed),
+    goodwillCents: cents(money.goodwill),
     refunds: money.refunds.map((refund) => ({ ...withId(refund), way: enumName(refund.way) })),
     links: money.links.map(withId),
     unsettled: money.unsettled.map(({ orderId, ...stay }) => ({ ...stay, id: String(orderId) })),

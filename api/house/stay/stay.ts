@@ -26,6 +26,7 @@ interface Rest {
   guests: string[]
   notes: { at: string; who: string; text: string }[]
   payments: { way: string; cents: number }[]
+  returnedCents: number
   vouchers: RedeemedVoucher[]
   lines: { kind: 'stay' | 'extra' | 'insurance'; totalCents: number }[]
   moves: number
@@ -62,6 +63,7 @@ export async function readHouseStay(
       ...rest.payments.map(({ way, cents }) => ({ way, amount: toDecimal(cents) })),
       ...(byVouchers > 0 ? [{ way: 'voucher', amount: toDecimal(byVouchers) }] : []),
     ],
+    returned: toDecimal(rest.returnedCents),
     returnedByRule: toDecimal(back.ruleCents),
     returnedByGoodwill: toDecimal(back.allCents),
     mostGoodwill: toDecimal(Math.min(more, goodwillLimit(role))),
@@ -86,6 +88,9 @@ async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
       (SELECT coalesce(json_agg(json_build_object('way', ${wayOf('payment')}, 'cents', amount_cents)
         ORDER BY created_at), '[]') FROM payment
         WHERE order_id = o.id AND status IN ('captured', 'refunded')) AS payments,
+      (SELECT coalesce(sum(refund.amount_cents), 0)::integer FROM refund JOIN payment p ON p.id = payment_id
+        WHERE p.order_id = o.id) + (SELECT coalesce(sum(original_cents), 0)::integer FROM gift_voucher
+        WHERE order_id = o.id AND kind = 'refund') AS "returnedCents",
       (SELECT json_agg(json_build_object('kind', kind, 'totalCents', total_cents) ORDER BY line)
         FROM order_line WHERE order_id = o.id) AS lines,
       ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"

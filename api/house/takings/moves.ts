@@ -72,12 +72,25 @@ export function tillCents(moves: readonly MoneyMove[]): number {
     .reduce((sum, { isReturned, cents }) => sum + (isReturned ? -cents : cents), 0)
 }
 
-/** The part of the orders of a time that vouchers pay, in cents; no money comes in for it. */
-export async function readRedeemed(db: Kysely<Database>, span: StoreSpan): Promise<number> {
-  const { rows } = await sql<{ cents: number }>`
-    SELECT coalesce(sum(used.cents), 0)::bigint AS cents
-    FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
-    WHERE used.released_at IS NULL AND o.store_id = ${span.storeId}
-      AND ${isWithin(sql`o.ordered_at`, span)}`.execute(db)
-  return rows[0]!.cents
+/**
+ * What vouchers pay of the orders of a time, and what staff gave back on vouchers against the rules of
+ * guests, in cents: no money comes in or goes.
+ */
+export async function readVouchers(
+  db: Kysely<Database>,
+  span: StoreSpan,
+): Promise<{ redeemed: number; goodwill: number }> {
+  const { rows } = await sql<{ redeemed: number; goodwill: number }>`
+    SELECT
+      (SELECT coalesce(sum(used.cents), 0)::bigint
+        FROM redeemed_voucher used JOIN orders o ON o.id = used.order_id
+        WHERE used.released_at IS NULL AND o.store_id = ${span.storeId}
+          AND ${isWithin(sql`o.ordered_at`, span)}) AS redeemed,
+      (SELECT coalesce(sum((after ->> 'returnedCents')::integer), 0)::bigint FROM house_act
+        WHERE rule IS NOT NULL AND store_id = ${span.storeId} AND ${isWithin(sql`at`, span)}
+          AND act = 'cancel-stay'
+          AND after @> '{"isVoucher": true, "isGoodwill": true}') AS goodwill`.execute(
+    db,
+  )
+  return rows[0]!
 }

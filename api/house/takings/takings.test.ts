@@ -32,6 +32,7 @@ interface Takings {
     isReturned: boolean
   }[]
   money: {
+    goodwill: number
     ways: { way: string; payments: number; taken: number; returned: number }[]
     refunds: { orderId: number; name: string | null; way: string; amount: number; refusal: string | null }[]
     links: { orderId: number; amount: number }[]
@@ -103,6 +104,18 @@ describe('the money of a day', () => {
     })
     expect(await takings(manager, '2026-01-05')).toMatchObject({ receipts: [] })
     expect(online.orderId).not.toBe(desk.orderId)
+  })
+
+  test('names what staff gave as a voucher out of goodwill, which is no money of it', async () => {
+    const manager = await house.staff('manager')
+    const booking = await bookAtTill(manager)
+    await beginIn(database.db, booking, '20 hours')
+    const before = await takings(manager)
+    const json = { back: 'voucher', amount: 40, reason: 'goodwill' }
+    const cancel = { method: 'POST', token: manager, json }
+    expect((await house.agree(`/stays/${booking.orderId}/cancellation`, cancel)).status).toBe(200)
+    const { money } = await takings(manager)
+    expect(money).toEqual({ ...before.money, goodwill: before.money.goodwill + 40 })
   })
 
   test('is no matter of reception, which sees its own receipts, and the books see no names', async () => {

@@ -10,7 +10,7 @@ import { addDays, localDay } from '../../words/wall-clock.ts'
 import { daysBack } from '../day/day.ts'
 import type { Role } from '../roles.ts'
 import { latestClosing, toClosing } from './closings.ts'
-import { type MoneyMove, readMoves, readRedeemed, type Way, ways } from './moves.ts'
+import { type MoneyMove, readMoves, readVouchers, type Way, ways } from './moves.ts'
 import { readDueRefunds, readUnpaidLinks, readUnsettled } from './open.ts'
 import { readStoreDay, type StoreDay } from './store-day.ts'
 
@@ -53,9 +53,11 @@ async function readMoney(
 ): Promise<Schemas['TakingsMoney']> {
   const { storeId } = span
   const closing = await latestClosing(db, storeId, day)
+  const vouchers = await readVouchers(db, span)
   return {
     ways: ways.map((way) => sumOf(way, moves)),
-    redeemed: toDecimal(await readRedeemed(db, span)),
+    redeemed: toDecimal(vouchers.redeemed),
+    goodwill: toDecimal(vouchers.goodwill),
     refunds: await readDueRefunds(db, storeId),
     links: await readUnpaidLinks(db, storeId),
     unsettled: await readUnsettled(db, storeId),

@@ -33,5 +33,11 @@ it('says of an unpaid stay what is to pay, also where a voucher pays a part', ()
 
 it('says of a paid one what was paid, and how', () => {
   const stay = { ...details.stay, state: 'EXPECTED' as const }
-  expect(moneyOf({ stay, paid: [{ way: 'till', cents: 7_700 }] })).toBe('Bezahlt77,00 €Kasse 77,00 €')
+  const paid = [{ way: 'till', cents: 7_700 }]
+  expect(moneyOf({ stay, paid })).toBe('Bezahlt77,00 €Kasse 77,00 €')
+  cleanup()
+  // Moved to a cheaper time.
+  expect(moneyOf({ stay, paid, totalCents: 6_900, returnedCents: 800 })).toMatch(
+    /^Bezahlt69,00 €Kasse 77,00 €Zurück [-−]8,00 €$/,
+  )
 })

@@ -58,6 +58,11 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
             {wayOf(way)} {words.money(isUnpaid ? -cents : cents)}
           </small>
         ))}
+        {details.returnedCents > 0 && (
+          <small>
+            <FormattedMessage id="house.takings.returned" /> {words.money(-details.returnedCents)}
+          </small>
+        )}
         {details.isInsured && <small>You Never Know</small>}
       </Fact>
       {notes.length > 0 && (

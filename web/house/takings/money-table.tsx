@@ -20,7 +20,7 @@ const columns = [
 
 /** Money that came in and went back, by way, and what of it stays. */
 export function MoneyTable({ money, words }: { money: Money; words: Words }) {
-  const { ways, redeemedCents } = money
+  const { ways, redeemedCents, goodwillCents } = money
   const payments = ways.reduce((sum, way) => sum + way.payments, 0)
   const taken = ways.reduce((sum, way) => sum + way.takenCents, 0)
   const returned = ways.reduce((sum, way) => sum + way.returnedCents, 0)
@@ -69,6 +69,12 @@ export function MoneyTable({ money, words }: { money: Money; words: Words }) {
       </table>
       <p className="muted">
         <FormattedMessage id="house.takings.redeemed" values={{ amount: words.money(redeemedCents) }} />
+        {goodwillCents > 0 && (
+          <>
+            {' '}
+            <FormattedMessage id="house.takings.goodwill" values={{ amount: words.money(goodwillCents) }} />
+          </>
+        )}
       </p>
     </section>
   )

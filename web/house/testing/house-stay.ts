@@ -10,6 +10,7 @@ export const details: StayDetails = {
   },
   ...{ storeId: '2', storeName: 'Mainz', timeZone: 'Europe/Berlin', day: '2026-12-12' },
   ...{ suite: 'Classic 1', typeName: 'Classic', guests: ['Jens Koch'], isInsured: false, totalCents: 7_700 },
-  ...{ paid: [], returnedByRuleCents: 0, returnedByGoodwillCents: 0, mostGoodwillCents: 0, moves: 0 },
+  ...{ paid: [], returnedCents: 0, returnedByRuleCents: 0, returnedByGoodwillCents: 0 },
+  ...{ mostGoodwillCents: 0, moves: 0 },
   ...{ notes: [], acts: [], log: [], now: '2026-12-11T10:00:00Z' },
 }

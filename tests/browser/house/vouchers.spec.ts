@@ -31,17 +31,14 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: block-voucher'])
   expect(presses).toBe(4 + String(order).length)
 
-  const field = page.getByLabel(say('house.voucher.look'))
-  await expect(field).toBeFocused()
-  await page.keyboard.type(code)
-  await pressKeys(page, 'Enter')
-  await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
-  await field.fill(`WZ-${order}`)
-  await pressKeys(page, 'Enter')
-  await expect(page.getByRole('heading', { level: 2, name: /51,00/ })).toBeFocused()
+  // The new one is found by the order that bought it, the old code finds nothing.
   await expect(page.getByRole('button', { name: say('house.voucher.redeem') })).toContainText(
     say('house.voucher.needsCode'),
   )
+  await expect(page.getByRole('heading', { level: 2, name: /51,00/ })).toBeFocused()
+  await page.getByLabel(say('house.voucher.look')).fill(code)
+  await pressKeys(page, 'Enter')
+  await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
 
   // The search knows no stay of the order that bought a voucher, and opens its vouchers.
   const bought = '987654321'

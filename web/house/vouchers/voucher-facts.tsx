@@ -7,7 +7,7 @@ import { Fact } from '../stay/fact.tsx'
 import type { VoucherDetails } from './voucher-details.ts'
 import '../stay/facts.css'
 
-const states = {
+export const voucherStates = {
   VALID: 'house.voucher.valid',
   RESERVED: 'house.voucher.reserved',
   SPENT: 'house.voucher.spent',
@@ -35,7 +35,7 @@ export function VoucherFacts({ voucher, words }: { voucher: VoucherDetails; word
       <dl className="house-facts">
         <Fact id="house.voucher.state">
           <b>
-            <FormattedMessage id={states[state]} />
+            <FormattedMessage id={voucherStates[state]} />
           </b>
           <small>
             <FormattedMessage id="house.voucher.until" values={{ day: dates.numeric(voucher.validUntil) }} />

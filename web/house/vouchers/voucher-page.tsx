@@ -81,7 +81,17 @@ export function VoucherPage({ storeId }: { storeId: string }) {
         />
       )}
       {shown && (
-        <Voucher key={shown.id} storeId={storeId} voucher={shown} typed={asked} onDone={() => lookAt('')} />
+        <Voucher
+          key={shown.id}
+          {...{ storeId, voucher: shown, typed: asked }}
+          onLeave={() => lookAt('')}
+          onChanged={() => {
+            // A replaced code finds nothing any more, the order that bought it does.
+            choose(shown.id)
+            if (shown.number === null || shown.number === asked) retry()
+            else lookAt(shown.number)
+          }}
+        />
       )}
     </>
   )

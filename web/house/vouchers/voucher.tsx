@@ -10,7 +10,7 @@ import { BlockForm } from './block-form.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 import { isVoucherCode } from './voucher-code.ts'
 import type { VoucherDetails } from './voucher-details.ts'
-import { VoucherFacts } from './voucher-facts.tsx'
+import { VoucherFacts, voucherStates } from './voucher-facts.tsx'
 import '../acts/act-list.css'
 import '../stay/stay-page.css'
 
@@ -19,7 +19,9 @@ interface VoucherProps {
   voucher: VoucherDetails
   /** What was looked for: the whole code, or the number of the order. */
   typed: string
-  onDone: () => void
+  onLeave: () => void
+  /** An act was done: what is shown is another voucher than before. */
+  onChanged: () => void
 }
 
 const acts = {
@@ -30,7 +32,7 @@ const acts = {
 type ActName = keyof typeof acts
 
 /** A voucher with what may be done with it. */
-export function Voucher({ storeId, voucher, typed, onDone }: VoucherProps) {
+export function Voucher({ storeId, voucher, typed, onLeave, onChanged }: VoucherProps) {
   const tell = useTell()
   const words = useWords(shopTimeZone)
   const [open, setOpen] = useState<ActName | null>(null)
@@ -40,24 +42,24 @@ export function Voucher({ storeId, voucher, typed, onDone }: VoucherProps) {
   const hasCode = isVoucherCode(typed)
   const refusalOf = (name: ActName): PlainMessageId | null => {
     if (name === 'redeem') {
-      if (voucher.state !== 'VALID') return 'house.voucher.notNow'
+      if (voucher.state !== 'VALID') return voucherStates[voucher.state]
       return hasCode ? null : 'house.voucher.needsCode'
     }
-    return name === 'block' && voucher.state === 'BLOCKED' ? 'house.whyNot.alreadySo' : null
+    return name === 'block' && voucher.state === 'BLOCKED' ? voucherStates.BLOCKED : null
   }
   const names = Object.keys(acts) as ActName[]
   useKeys({
     ...Object.fromEntries(
       names.map((name) => [acts[name].key.toLowerCase(), refusalOf(name) ? undefined : () => setOpen(name)]),
     ),
-    Escape: () => (open ? setOpen(null) : onDone()),
+    Escape: () => (open ? setOpen(null) : onLeave()),
   })
   const form = {
     canAct: true,
     onPreview: setPreview,
     onDone: (sentence: string) => {
       tell({ sentence })
-      onDone()
+      onChanged()
     },
   }
   return (

@@ -89,8 +89,6 @@ export async function readVouchers(
       (SELECT coalesce(sum((after ->> 'returnedCents')::integer), 0)::bigint FROM house_act
         WHERE rule IS NOT NULL AND store_id = ${span.storeId} AND ${isWithin(sql`at`, span)}
           AND act = 'cancel-stay'
-          AND after @> '{"isVoucher": true, "isGoodwill": true}') AS goodwill`.execute(
-    db,
-  )
+          AND after @> '{"isVoucher": true, "isGoodwill": true}') AS goodwill`.execute(db)
   return rows[0]!
 }

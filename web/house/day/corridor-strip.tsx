@@ -19,6 +19,8 @@ interface StripProps {
   canAct: boolean
 }
 
+const soonMs = 30 * 60_000
+
 /** Late first, then who comes, who goes, and whose suite is closed. A cell without content is not drawn. */
 export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
@@ -82,9 +84,11 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   }
 
   function comesText({ stay, suite }: Passing): string {
+    // Until then who is inside leaves in time.
+    const isSoon = Date.parse(stay.expectedAt ?? stay.startsAt) - now < soonMs
     const isDirty = suite.stays.some((other) => cleaningState(other, suite.stays, now) === 'now')
     const isTaken = suite.stays.some(({ state }) => state === 'HERE')
-    if (isTaken) return intl.formatMessage({ id: 'house.day.stillTaken' })
+    if (isTaken && isSoon) return intl.formatMessage({ id: 'house.day.stillTaken' })
     return isDirty ? intl.formatMessage({ id: 'house.day.stillCleaned' }) : words.persons(stay.persons)
   }
 
@@ -96,7 +100,10 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
     const next = suite.stays.find(({ startsAt }) => startsAt >= stay.endsAt)
     if (!next) return intl.formatMessage({ id: 'house.day.thenNobody' })
     const name = next.name ?? intl.formatMessage({ id: 'house.day.reserved' })
-    return intl.formatMessage({ id: 'house.day.then' }, { name, time: words.clock(next.startsAt) })
+    return intl.formatMessage(
+      { id: 'house.day.then' },
+      { name, time: words.clock(next.expectedAt ?? next.startsAt) },
+    )
   }
 }
 

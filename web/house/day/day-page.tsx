@@ -6,6 +6,8 @@ import { addDays, isDay } from '../../lib/days.ts'
 import { localParts, shopTimeZone, today } from '../../lib/language/format.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { actNames } from '../acts/act-names.ts'
+import { isWithoutConnection } from '../error-messages.ts'
+import { SavedDay } from '../door/saved-day.tsx'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
 import { dayPath, stayPath } from '../paths.ts'
@@ -71,6 +73,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
           )}
           {!plan && !error && !isNone && <PlanSkeleton />}
           {!plan && error && <Failed error={error} onRetry={retry} />}
+          {!plan && isWithoutConnection(error) && <SavedDay {...{ storeId, day, words }} />}
           {plan && <Key />}
         </div>
         {isWide && chosen && opensStays && <Beside key={chosen} {...{ storeId, canAct }} id={chosen} />}

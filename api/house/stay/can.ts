@@ -25,22 +25,24 @@ import { atTheDoor, type Role } from '../roles.ts'
 import { noShowFrom, stateOf } from './state.ts'
 import type { StayRow } from './stay-sql.ts'
 
-export type StayActName =
-  | 'arrived'
-  | 'later'
-  | 'noShow'
-  | 'left'
-  | 'takeBack'
-  | 'person'
-  | 'move'
-  | 'lengthen'
-  | 'suite'
-  | 'receipt'
-  | 'cancel'
-  | 'free'
-  | 'mail'
-  | 'note'
-  | 'contact'
+const names = [
+  'arrived',
+  'later',
+  'noShow',
+  'left',
+  'takeBack',
+  'person',
+  'move',
+  'lengthen',
+  'suite',
+  'receipt',
+  'cancel',
+  'free',
+  'mail',
+  'note',
+  'contact',
+] as const
+export type StayActName = (typeof names)[number]
 export type ActRefusal =
   | 'RoleTooLow'
   | 'NotToday'
@@ -64,24 +66,6 @@ export const receptionGoodwillCents = 5_000
 
 export const goodwillLimit = (role: Role): number =>
   role === 'manager' ? Infinity : role === 'reception' ? receptionGoodwillCents : 0
-
-const names: StayActName[] = [
-  'arrived',
-  'later',
-  'noShow',
-  'left',
-  'takeBack',
-  'person',
-  'move',
-  'lengthen',
-  'suite',
-  'receipt',
-  'cancel',
-  'free',
-  'mail',
-  'note',
-  'contact',
-]
 
 /** A stay with what decides about its acts: how often it was moved, and how many of its places are named. */
 type DecidedStay = StayRow & { moves: number; named: number; isClosed: boolean }

@@ -33,27 +33,11 @@ export async function latestClosing(db: Db, storeId: number, day: Day): Promise<
 
 export async function insertClosing(
   trx: Trx,
-  {
-    storeId,
-    day,
-    who,
-    tillCents,
-    oursCents,
-    moves,
-    note,
-  }: Omit<Closing, 'at'> & { storeId: number; day: Day },
+  { storeId, tillCents, oursCents, ...closing }: Omit<Closing, 'at'> & { storeId: number; day: Day },
 ): Promise<void> {
   await trx
     .insertInto('day_close')
-    .values({
-      store_id: storeId,
-      day,
-      who,
-      till_cents: tillCents,
-      ours_cents: oursCents,
-      moves,
-      note,
-    })
+    .values({ ...closing, store_id: storeId, till_cents: tillCents, ours_cents: oursCents })
     .execute()
 }
 

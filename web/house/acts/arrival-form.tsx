@@ -8,7 +8,7 @@ import type { FormProps } from './form-props.ts'
 import { useSetArrivalMutation } from './set-arrival.generated.ts'
 import { sendBy } from './send-by.ts'
 
-/** So long before its start, an arrival is read before it is done: the row may be a wrong one. */
+/** An arrival so long before the start is read before it is done: it may be that of another stay. */
 const earlyMs = 3_600_000
 
 /** What happened at the door: came, does not come, has left. */

@@ -37,7 +37,7 @@ function open(name: StayActName, { state = 'EXPECTED' as 'EXPECTED' | 'HERE', pa
   })
   const money = { returnedByRuleCents: 0, returnedByGoodwillCents: paidCents, mostGoodwillCents: paidCents }
   const stay = { ...details, ...money, stay: { ...details.stay, state }, now: '2026-12-12T09:30:00Z' }
-  const shown = vi.fn()
+  const shown = vi.fn<(value: unknown) => void>()
   render(
     <LocaleProvider locale="de">
       <Provider value={createHouseClient('de', () => undefined)}>

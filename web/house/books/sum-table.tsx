@@ -3,21 +3,26 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 interface SumTableProps {
-  caption: PlainMessageId
-  columns: PlainMessageId[]
+  /** Without one a heading stands above it. */
+  caption?: PlainMessageId
+  columns: readonly PlainMessageId[]
   rows: { key: string; cells: ReactNode[] }[]
   /** The cells of the last line, which are below the last columns; without it there is no such line. */
   total?: string[]
+  /** It has words and one amount, the last. */
+  isOfWords?: boolean
 }
 
-/** Figures of a month with their sum; nothing without any. */
-export function SumTable({ caption, columns, rows, total }: SumTableProps) {
+/** Figures of a day or a month with their sum; nothing without any. */
+export function SumTable({ caption, columns, rows, total, isOfWords = false }: SumTableProps) {
   if (rows.length === 0) return null
   return (
-    <table className="sums books__sums">
-      <caption>
-        <FormattedMessage id={caption} />
-      </caption>
+    <table className={isOfWords ? 'sums sums--receipts' : 'sums books__sums'}>
+      {caption && (
+        <caption>
+          <FormattedMessage id={caption} />
+        </caption>
+      )}
       <thead>
         <tr>
           {columns.map((id) => (

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../ui/button.tsx'
 import { stayPath } from '../paths.ts'
-import { corridorOf, type Passing } from './corridor.ts'
+import { corridorOf, dueAt, type Passing } from './corridor.ts'
 import { cleaningState } from './suite-state.ts'
 import type { Day } from './day.ts'
 import type { Words } from './use-words.ts'
@@ -37,9 +37,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
             <span className="state" data-state="LATE">
               <FormattedMessage
                 id="house.day.lateFor"
-                values={{
-                  length: words.length(now - Date.parse(first.stay.expectedAt ?? first.stay.startsAt)),
-                }}
+                values={{ length: words.length(now - Date.parse(dueAt(first.stay))) }}
               />
             </span>
           </Words>
@@ -53,10 +51,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
       {comes && (
         <div className="corridor__cell">
           <Words passing={comes} storeId={storeId} more={comesText(comes)}>
-            <FormattedMessage
-              id="house.day.comesAt"
-              values={{ time: words.clock(comes.stay.expectedAt ?? comes.stay.startsAt) }}
-            />
+            <FormattedMessage id="house.day.comesAt" values={{ time: words.clock(dueAt(comes.stay)) }} />
           </Words>
         </div>
       )}
@@ -85,7 +80,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
 
   function comesText({ stay, suite }: Passing): string {
     // Until then who is inside leaves in time.
-    const isSoon = Date.parse(stay.expectedAt ?? stay.startsAt) - now < soonMs
+    const isSoon = Date.parse(dueAt(stay)) - now < soonMs
     const isDirty = suite.stays.some((other) => cleaningState(other, suite.stays, now) === 'now')
     const isTaken = suite.stays.some(({ state }) => state === 'HERE')
     if (isTaken && isSoon) return intl.formatMessage({ id: 'house.day.stillTaken' })
@@ -100,10 +95,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
     const next = suite.stays.find(({ startsAt }) => startsAt >= stay.endsAt)
     if (!next) return intl.formatMessage({ id: 'house.day.thenNobody' })
     const name = next.name ?? intl.formatMessage({ id: 'house.day.reserved' })
-    return intl.formatMessage(
-      { id: 'house.day.then' },
-      { name, time: words.clock(next.expectedAt ?? next.startsAt) },
-    )
+    return intl.formatMessage({ id: 'house.day.then' }, { name, time: words.clock(dueAt(next)) })
   }
 }
 

@@ -14,6 +14,9 @@ export interface Corridor {
   unsettled: Passing[]
 }
 
+/** The time at which guests are expected: the start, or the later one that they named. */
+export const dueAt = ({ expectedAt, startsAt }: Stay): string => expectedAt ?? startsAt
+
 /** Who needs somebody now. */
 export function corridorOf({ suites }: Day): Corridor {
   const all = suites.flatMap((suite) => suite.stays.map((stay) => ({ suite, stay })))
@@ -21,7 +24,6 @@ export function corridorOf({ suites }: Day): Corridor {
     all
       .filter(({ stay }) => stay.state === state)
       .toSorted((one, other) => by(one.stay).localeCompare(by(other.stay)))
-  const dueAt = (stay: Stay): string => stay.expectedAt ?? stay.startsAt
   return {
     late: inState('LATE', dueAt),
     comes: inState('EXPECTED', dueAt)[0],

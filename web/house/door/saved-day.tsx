@@ -1,8 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { localParts } from '../../lib/language/format.ts'
+import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { SumTable } from '../books/sum-table.tsx'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
 import { savedDoor } from './saved-house.ts'
+
+const columns = [
+  'house.facts.time',
+  'house.facts.suite',
+  'house.book.persons',
+  'house.books.number',
+  'house.voucher.state',
+] as const satisfies PlainMessageId[]
 
 interface SavedDayProps {
   storeId: string
@@ -23,21 +33,19 @@ export function SavedDay({ storeId, day, words }: SavedDayProps) {
       <p>
         <FormattedMessage id="house.ticket.withoutPlan" />
       </p>
-      <table className="sums">
-        <tbody>
-          {stays.map(({ id, startsAt, endsAt, suite, persons, state }) => (
-            <tr key={id}>
-              <th scope="row">{words.span(startsAt, endsAt)}</th>
-              <td>{suite}</td>
-              <td>{words.persons(persons)}</td>
-              <td>{`WZ-${id}`}</td>
-              <td>
-                <FormattedMessage id={stateNames[state]} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SumTable
+        columns={columns}
+        rows={stays.map(({ id, startsAt, endsAt, suite, persons, state }) => ({
+          key: id,
+          cells: [
+            words.span(startsAt, endsAt),
+            suite,
+            words.persons(persons),
+            `WZ-${id}`,
+            <FormattedMessage key={state} id={stateNames[state]} />,
+          ],
+        }))}
+      />
     </>
   )
 }

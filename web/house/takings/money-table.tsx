@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MoneyWay } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { Words } from '../day/use-words.ts'
+import { SumTable } from '../books/sum-table.tsx'
 import type { Money } from './takings.ts'
 
 const wayNames = {
@@ -24,49 +25,28 @@ export function MoneyTable({ money, words }: { money: Money; words: Words }) {
   const payments = ways.reduce((sum, way) => sum + way.payments, 0)
   const taken = ways.reduce((sum, way) => sum + way.takenCents, 0)
   const returned = ways.reduce((sum, way) => sum + way.returnedCents, 0)
-  const amounts = (takenCents: number, returnedCents: number) => (
-    <>
-      <td>{words.money(takenCents)}</td>
-      <td>{returnedCents === 0 ? '–' : words.money(-returnedCents)}</td>
-      <td>{words.money(takenCents - returnedCents)}</td>
-    </>
-  )
+  const amounts = (takenCents: number, returnedCents: number): string[] => [
+    words.money(takenCents),
+    returnedCents === 0 ? '–' : words.money(-returnedCents),
+    words.money(takenCents - returnedCents),
+  ]
   return (
     <section>
       <h2>
         <FormattedMessage id="house.takings.money" />
       </h2>
-      <table className="sums">
-        <thead>
-          <tr>
-            {columns.map((id) => (
-              <th key={id} scope="col">
-                <FormattedMessage id={id} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ways.map(({ way, payments: count, takenCents, returnedCents }) => (
-            <tr key={way}>
-              <th scope="row">
-                <FormattedMessage id={wayNames[way]} />
-              </th>
-              <td>{count}</td>
-              {amounts(takenCents, returnedCents)}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <FormattedMessage id="house.takings.all" />
-            </th>
-            <td>{payments}</td>
-            {amounts(taken, returned)}
-          </tr>
-        </tfoot>
-      </table>
+      <SumTable
+        columns={columns}
+        rows={ways.map(({ way, payments: count, takenCents, returnedCents }) => ({
+          key: way,
+          cells: [
+            <FormattedMessage key={way} id={wayNames[way]} />,
+            count,
+            ...amounts(takenCents, returnedCents),
+          ],
+        }))}
+        total={[String(payments), ...amounts(taken, returned)]}
+      />
       <p className="muted">
         <FormattedMessage id="house.takings.redeemed" values={{ amount: words.money(redeemedCents) }} />
         {goodwillCents > 0 && (

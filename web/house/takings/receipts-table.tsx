@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { SumTable } from '../books/sum-table.tsx'
 import type { Words } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
 import type { Takings } from './takings.ts'
@@ -32,35 +33,22 @@ export function ReceiptsTable({ storeId, receipts, words, canOpen }: ReceiptsPro
           <FormattedMessage id="house.takings.noReceipts" />
         </p>
       )}
-      {receipts.length > 0 && (
-        <table className="sums sums--receipts">
-          <thead>
-            <tr>
-              {columns.map((id) => (
-                <th key={id} scope="col">
-                  <FormattedMessage id={id} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {receipts.map(({ receipt, id, number, name, who, at, cents, isReturned }) => (
-              <tr key={`${receipt} ${id} ${at}`}>
-                <th scope="row">{receipt ?? '–'}</th>
-                <td>
-                  {name && `${name}, `}
-                  {canOpen ? <Link href={stayPath(storeId, id)}>{number}</Link> : number}
-                </td>
-                <td>
-                  {who && `${who}, `}
-                  {words.clock(at)}
-                </td>
-                <td>{words.money(isReturned ? -cents : cents)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <SumTable
+        isOfWords
+        columns={columns}
+        rows={receipts.map(({ receipt, id, number, name, who, at, cents, isReturned }) => ({
+          key: `${receipt} ${id} ${at}`,
+          cells: [
+            receipt ?? '–',
+            <>
+              {name && `${name}, `}
+              {canOpen ? <Link href={stayPath(storeId, id)}>{number}</Link> : number}
+            </>,
+            `${who ? `${who}, ` : ''}${words.clock(at)}`,
+            words.money(isReturned ? -cents : cents),
+          ],
+        }))}
+      />
     </section>
   )
 }

@@ -86,7 +86,6 @@ export function VoucherPage({ storeId }: { storeId: string }) {
           {...{ storeId, voucher: shown, typed: asked }}
           onLeave={() => lookAt('')}
           onChanged={() => {
-            // A replaced code finds nothing any more, the order that bought it does.
             choose(shown.id)
             if (shown.number === null || shown.number === asked) retry()
             else lookAt(shown.number)

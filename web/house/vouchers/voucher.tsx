@@ -20,7 +20,7 @@ interface VoucherProps {
   /** What was looked for: the whole code, or the number of the order. */
   typed: string
   onLeave: () => void
-  /** An act was done: what is shown is another voucher than before. */
+  /** An act was done. A replaced code finds nothing any more, the order that bought it does. */
   onChanged: () => void
 }
 

@@ -18,7 +18,7 @@ export const logOut: MutationResolvers['logOut'] = async (_root, { input }, cont
 export async function endSession({ spa, session, log }: GatewayContext): Promise<void> {
   await tryLogOut(log, async () => {
     if ((await session.accessToken()) !== null)
-      await spa.visitor.write((api) => api.POST('/v1/identity/logout'), { isRepeatable: true })
+      await spa.visitor.writeIdempotent((api) => api.POST('/v1/identity/logout'))
   })
   session.forget()
 }
@@ -30,7 +30,7 @@ export async function endSessionOf(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}` }
   await tryLogOut(log, () =>
-    spa.anonymous.write((api) => api.POST('/v1/identity/logout', { headers }), { isRepeatable: true }),
+    spa.anonymous.writeIdempotent((api) => api.POST('/v1/identity/logout', { headers })),
   )
 }
 

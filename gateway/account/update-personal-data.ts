@@ -33,10 +33,7 @@ async function changeNewsletter(spa: GatewayContext['spa'], user: User, wantsNew
   const body = { email: user.email }
   try {
     if (wantsNewsletter) await spa.anonymous.write((api) => api.POST('/v2/newsletter/subscribe', { body }))
-    else
-      await spa.anonymous.write((api) => api.POST('/v2/newsletter/unsubscribe', { body }), {
-        isRepeatable: true,
-      })
+    else await spa.anonymous.writeIdempotent((api) => api.POST('/v2/newsletter/unsubscribe', { body }))
   } catch (error) {
     if (!(error instanceof SpaProblem)) throw error
     return saved(user, {

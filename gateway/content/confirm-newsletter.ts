@@ -8,9 +8,9 @@ export const confirmNewsletter: MutationResolvers['confirmNewsletter'] = async (
   { spa },
 ) => {
   try {
-    await spa.anonymous.write((api) => api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }), {
-      isRepeatable: true,
-    })
+    await spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/newsletter/confirm', { body: { confirmationToken } }),
+    )
     return { isConfirmed: true, userErrors: [] }
   } catch (error) {
     return { isConfirmed: false, userErrors: contentErrors.from(error).map(asInvalid) }

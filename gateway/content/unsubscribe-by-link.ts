@@ -20,9 +20,8 @@ export const unsubscribeByLink: MutationResolvers['unsubscribeByLink'] = async (
       ),
     }
   try {
-    await spa.anonymous.write(
-      (api) => api.POST('/v2/newsletter/unsubscribe/{token}', { params: { path: { token } } }),
-      { isRepeatable: true },
+    await spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/newsletter/unsubscribe/{token}', { params: { path: { token } } }),
     )
     return { isUnsubscribed: true, userErrors: [] }
   } catch (error) {

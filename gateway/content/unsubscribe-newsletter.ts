@@ -8,9 +8,7 @@ export const unsubscribeNewsletter: MutationResolvers['unsubscribeNewsletter'] =
   { spa },
 ) => {
   try {
-    await spa.anonymous.write((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }), {
-      isRepeatable: true,
-    })
+    await spa.anonymous.writeIdempotent((api) => api.POST('/v2/newsletter/unsubscribe', { body: { email } }))
     return { email: shownEmail(email), userErrors: [] }
   } catch (error) {
     return { email: null, userErrors: contentErrors.from(error) }

@@ -19,9 +19,8 @@ export const applyForFranchise: MutationResolvers['applyForFranchise'] = async (
   const params = { header: { 'Idempotency-Key': input.idempotencyKey, ...solutionHeader(input) } }
   const body = bodyOf(input, nationalityId)
   try {
-    const { receivedAt } = await spa.anonymous.write(
-      (api) => api.POST('/v2/franchise-partner/create', { params, body }),
-      { isRepeatable: true },
+    const { receivedAt } = await spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/franchise-partner/create', { params, body }),
     )
     return { receivedAt, userErrors: [] }
   } catch (error) {

@@ -95,16 +95,13 @@ export const showContact: MutationResolvers['showContact'] = async (_root, { id 
   }
 }
 
-/** An act takes effect once for its key, so it may be sent again. */
-export const once = { isRepeatable: true }
-
-/** Sends an act, and returns its effect or why it has none. */
+/** Sends an act, which takes effect once for its key, and returns its effect or why it has none. */
 export async function payloadOf(
   house: HouseCaller,
   act: Call<components['schemas']['Effect']>,
 ): Promise<ActPayload> {
   try {
-    return { effect: await house.write(act, once), userErrors: [] }
+    return { effect: await house.writeIdempotent(act), userErrors: [] }
   } catch (error) {
     return { effect: null, userErrors: actErrors.from(error) }
   }

@@ -1,5 +1,5 @@
 import type { MutationResolvers, QueryResolvers } from '../generated/house-resolvers.ts'
-import { bodyOf, once, payloadOf, receiptOf, spaReceipt, stayOf } from './acts.ts'
+import { bodyOf, payloadOf, receiptOf, spaReceipt, stayOf } from './acts.ts'
 import { actErrors, orNull } from './problems.ts'
 import { cents, numberOf } from './shapes.ts'
 
@@ -33,9 +33,8 @@ export const holdForGuest: MutationResolvers['holdForGuest'] = async (_root, { i
   const amounts = Object.fromEntries(extras.map(({ productId, quantity }) => [productId, quantity]))
   const body = { ...wanted, typeId: numberOf(typeId), extras: amounts }
   try {
-    const { orderId, total, ...hold } = await house.write(
-      (api) => api.POST('/house/v1/stores/{storeId}/holds', { params, body }),
-      once,
+    const { orderId, total, ...hold } = await house.writeIdempotent((api) =>
+      api.POST('/house/v1/stores/{storeId}/holds', { params, body }),
     )
     return { hold: { ...hold, id: String(orderId), totalCents: cents(total) }, userErrors: [] }
   } catch (error) {
@@ -45,7 +44,7 @@ export const holdForGuest: MutationResolvers['holdForGuest'] = async (_root, { i
 
 export const releaseHold: MutationResolvers['releaseHold'] = async (_root, { id }, { house }) => {
   const params = { path: { orderId: numberOf(id) } }
-  await orNull(house.write((api) => api.DELETE('/house/v1/stays/{orderId}/hold', { params }), once))
+  await orNull(house.writeIdempotent((api) => api.DELETE('/house/v1/stays/{orderId}/hold', { params })))
   return true
 }
 

@@ -12,7 +12,8 @@ export interface HouseCaller {
   read<T>(call: Call<T>): Promise<T>
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
   openFile(call: Call<unknown>, mediaType: string): Promise<OpenFile>
-  write<T>(call: Call<T>, options?: { isRepeatable?: boolean }): Promise<T>
+  write<T>(call: Call<T>): Promise<T>
+  writeIdempotent<T>(call: Call<T>): Promise<T>
 }
 
 /** The caller of the spa API, which sends any path, by the types of this contract. */

@@ -47,7 +47,7 @@ export const acceptInvitation: MutationResolvers['acceptInvitation'] = async (_r
 export const closeSession: MutationResolvers['closeSession'] = async (_root, _input, { house, session }) => {
   if ((await session.accessToken()) === null) return true
   try {
-    await house.write((api) => api.DELETE('/house/v1/session'), { isRepeatable: true })
+    await house.writeIdempotent((api) => api.DELETE('/house/v1/session'))
   } catch (error) {
     if (!(error instanceof SpaProblem) || error.status !== 401) throw error
   }

@@ -14,9 +14,7 @@ export const confirmPaidBooking: MutationResolvers['confirmPaidBooking'] = async
   if (!isGuid(input.idempotencyKey)) return { order: null, userErrors: keyNotUuid }
   const params = { query: { orderId: hold.number }, header: { 'Idempotency-Key': input.idempotencyKey } }
   try {
-    await spa.visitor.write((api) => api.POST('/v2/payment/capture/voucher-only', { params }), {
-      isRepeatable: true,
-    })
+    await spa.visitor.writeIdempotent((api) => api.POST('/v2/payment/capture/voucher-only', { params }))
     return { order: summaryOf(await loaders.order.load(hold.number)), userErrors: [] }
   } catch (error) {
     return { order: null, userErrors: paymentErrors.from(error) }

@@ -22,9 +22,7 @@ export const payBooking: MutationResolvers['payBooking'] = async (_root, { input
     },
   }
   try {
-    const created = await spa.visitor.write((api) => api.POST('/v2/payment/create-order', request), {
-      isRepeatable: true,
-    })
+    const created = await spa.visitor.writeIdempotent((api) => api.POST('/v2/payment/create-order', request))
     return { next: toPaymentStep(created), userErrors: [] }
   } catch (error) {
     return refused(paymentErrors.from(error))

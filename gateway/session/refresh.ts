@@ -41,9 +41,8 @@ export function tokensOf(user: SessionUser, now: number): Tokens {
  */
 async function refresh(spa: SpaCaller, { accessToken, refreshToken }: Tokens): Promise<Tokens | null> {
   try {
-    const user = await spa.write(
-      (api) => api.POST('/v1/identity/refresh', { body: { accessToken, refreshToken } }),
-      { isRepeatable: true },
+    const user = await spa.writeIdempotent((api) =>
+      api.POST('/v1/identity/refresh', { body: { accessToken, refreshToken } }),
     )
     return tokensOf(user, Date.now())
   } catch (error) {

@@ -17,11 +17,10 @@ export interface SpaCaller {
   readFile(call: Call<unknown>, mediaType: string): Promise<SpaFile>
   /** A document that is made while it is sent, for an hour at most; it ends with its client. */
   openFile(call: Call<unknown>, mediaType: string): Promise<OpenFile>
-  /**
-   * A write. Retried only if the contract makes it idempotent; ends with its client only where it may as well
-   * not be done.
-   */
-  write<T>(call: Call<T>, options?: { isRepeatable?: boolean; endsWithClient?: boolean }): Promise<T>
+  /** A write, sent once. It ends with its client only where it may as well not be done. */
+  write<T>(call: Call<T>, options?: { endsWithClient?: boolean }): Promise<T>
+  /** A write that the contract makes idempotent: it is retried once. */
+  writeIdempotent<T>(call: Call<T>): Promise<T>
 }
 
 /** A value with the entity tag of its response; null without one. */
@@ -57,6 +56,10 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
       const kind = { mediaType, deadline, isRepeatable: true, endsWithClient: true }
       return dataOf(withRetry(call, { ...options, ...kind, token }))
     })
+  const written = <T>(call: Call<T>, how: { isRepeatable: boolean; endsWithClient: boolean }) =>
+    withToken(options, (token) =>
+      dataOf(withRetry(call, { ...options, ...json, ...how, deadline: options.writes, token })),
+    )
   return {
     read: (call) => dataOf(replyTo(call)),
     readTagged: async <T>(call: Call<T>) => {
@@ -66,11 +69,8 @@ export function createSpaCaller(options: CallerOptions): SpaCaller {
     isUnchanged: async (tag, call) => (await replyTo(call, tag)).response.status === 304,
     readFile: (call, mediaType) => fileOf(readWhole(call), mediaType, options.writes),
     openFile: (call, mediaType) => fileOf(opened(call), mediaType, createDeadline(longestFileMs)),
-    write: (call, { isRepeatable = false, endsWithClient = false } = {}) =>
-      withToken(options, (token) => {
-        const kind = { deadline: options.writes, isRepeatable, endsWithClient }
-        return dataOf(withRetry(call, { ...options, ...json, ...kind, token }))
-      }),
+    write: (call, { endsWithClient = false } = {}) => written(call, { isRepeatable: false, endsWithClient }),
+    writeIdempotent: (call) => written(call, { isRepeatable: true, endsWithClient: false }),
   }
 }
 

@@ -14,10 +14,8 @@ export const planVoucherGift: MutationResolvers['planVoucherGift'] = async (
   if (orderId === null) return refused('VOUCHER_NOT_FOUND', 'orderId', 'There is no such order.')
   const body = { gift: recipient ?? null, isPreview }
   try {
-    const { mail } = await spa.visitor.write(
-      (api) =>
-        api.POST('/v2/order/{orderId}/vouchers/{line}/gift', { params: { path: { orderId, line } }, body }),
-      { isRepeatable: true },
+    const { mail } = await spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/order/{orderId}/vouchers/{line}/gift', { params: { path: { orderId, line } }, body }),
     )
     return { order: isPreview ? null : readAfterWrite(reloadOrder(loaders, orderId)), mail, userErrors: [] }
   } catch (error) {

@@ -24,9 +24,9 @@ export const orderVouchers: MutationResolvers['orderVouchers'] = async (
   if ('userErrors' in body) return { next: null, order: null, ...body }
   const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
   try {
-    const ordered = await spa.visitor.write((api) => api.POST('/v2/item-order/voucher', { params, body }), {
-      isRepeatable: true,
-    })
+    const ordered = await spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/item-order/voucher', { params, body }),
+    )
     if (ordered.kind === 'placed')
       return { next: null, order: readAfterWrite(reloadOrder(loaders, ordered.orderId)), userErrors: [] }
     return { next: toPaymentStep(ordered), order: null, userErrors: [] }

@@ -9,9 +9,8 @@ export const redeemCode: MutationResolvers['redeemCode'] = async (_root, { input
     return refuse(voucherErrors.of('INVALID_INPUT', ['idempotencyKey'], 'The key must be a UUID.'))
   const params = { header: { 'Idempotency-Key': input.idempotencyKey } }
   return changeBooking(input.bookingId, (orderId) =>
-    spa.visitor.write(
-      (api) => api.POST('/v2/payment/redeem-code', { params, body: { orderId, voucherKey: input.code } }),
-      { isRepeatable: true },
+    spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/payment/redeem-code', { params, body: { orderId, voucherKey: input.code } }),
     ),
   )
 }

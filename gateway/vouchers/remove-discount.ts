@@ -4,8 +4,7 @@ import { changeBooking } from './change-booking.ts'
 /** Idempotent: removing again changes nothing. */
 export const removeDiscount: MutationResolvers['removeDiscount'] = (_root, { input }, { spa }) =>
   changeBooking(input.bookingId, (orderId) =>
-    spa.visitor.write(
-      (api) => api.POST('/v2/payment/{orderId}/remove-discount', { params: { path: { orderId } } }),
-      { isRepeatable: true },
+    spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/payment/{orderId}/remove-discount', { params: { path: { orderId } } }),
     ),
   )

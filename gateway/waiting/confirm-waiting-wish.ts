@@ -4,7 +4,7 @@ import { changeWish } from './change-wish.ts'
 /** Idempotent. */
 export const confirmWaitingWish: MutationResolvers['confirmWaitingWish'] = (_root, { input }, { spa }) =>
   changeWish(input.token, (params) =>
-    spa.anonymous.write((api) => api.POST('/v2/waiting/wish/{waitingToken}/confirmation', { params }), {
-      isRepeatable: true,
-    }),
+    spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/waiting/wish/{waitingToken}/confirmation', { params }),
+    ),
   )

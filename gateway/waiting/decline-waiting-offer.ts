@@ -4,7 +4,5 @@ import { changeWish } from './change-wish.ts'
 /** Idempotent: what is released already stays so. */
 export const declineWaitingOffer: MutationResolvers['declineWaitingOffer'] = (_root, { input }, { spa }) =>
   changeWish(input.token, (params) =>
-    spa.anonymous.write((api) => api.DELETE('/v2/waiting/wish/{waitingToken}/offer', { params }), {
-      isRepeatable: true,
-    }),
+    spa.anonymous.writeIdempotent((api) => api.DELETE('/v2/waiting/wish/{waitingToken}/offer', { params })),
   )

@@ -11,9 +11,7 @@ export const leaveWaitingList: MutationResolvers['leaveWaitingList'] = async (
   if (!isWaitingToken(token)) return { hasLeft: true, userErrors: [] }
   const params = { path: { waitingToken: token } }
   try {
-    await spa.anonymous.write((api) => api.DELETE('/v2/waiting/wish/{waitingToken}', { params }), {
-      isRepeatable: true,
-    })
+    await spa.anonymous.writeIdempotent((api) => api.DELETE('/v2/waiting/wish/{waitingToken}', { params }))
     return { hasLeft: true, userErrors: [] }
   } catch (error) {
     return { hasLeft: false, userErrors: waitingErrors.from(error) }

@@ -12,9 +12,9 @@ export const declareWithdrawal: MutationResolvers['declareWithdrawal'] = async (
   if (!isGuid(idempotencyKey)) return { receivedAt: null, userErrors: keyNotUuid }
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
   try {
-    const { receivedAt } = await spa.anonymous.write((api) => api.POST('/v2/withdrawal', { params, body }), {
-      isRepeatable: true,
-    })
+    const { receivedAt } = await spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/withdrawal', { params, body }),
+    )
     return { receivedAt, userErrors: [] }
   } catch (error) {
     return { receivedAt: null, userErrors: withdrawalErrors.from(error) }

@@ -13,9 +13,7 @@ export const chooseDefaultAddress: MutationResolvers['chooseDefaultAddress'] = a
   if (addressId === null) return { addressBook: null, userErrors: noSuchAddress }
   try {
     const params = { query: { addressId } }
-    await spa.visitor.write((api) => api.POST('/v1/identity/ChangeDefaultAddress', { params }), {
-      isRepeatable: true,
-    })
+    await spa.visitor.writeIdempotent((api) => api.POST('/v1/identity/ChangeDefaultAddress', { params }))
   } catch (error) {
     return { addressBook: null, userErrors: accountErrors.from(error) }
   }

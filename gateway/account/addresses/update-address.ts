@@ -11,9 +11,7 @@ export const updateAddress: MutationResolvers['updateAddress'] = async (_root, {
   try {
     const params = { path: { id } }
     return {
-      address: await spa.visitor.write((api) => api.PUT('/v2/address/own/{id}', { params, body }), {
-        isRepeatable: true,
-      }),
+      address: await spa.visitor.writeIdempotent((api) => api.PUT('/v2/address/own/{id}', { params, body })),
       userErrors: [],
     }
   } catch (error) {

@@ -14,9 +14,7 @@ export const cancelOrder: MutationResolvers['cancelOrder'] = async (_root, { inp
     if (await haveTermsChanged(loaders, orderId, input.expects))
       return { order: null, userErrors: termsChanged }
     const params = { path: { orderId } }
-    await spa.visitor.write((api) => api.POST('/cancellation/CancelOrder/{orderId}', { params }), {
-      isRepeatable: true,
-    })
+    await spa.visitor.writeIdempotent((api) => api.POST('/cancellation/CancelOrder/{orderId}', { params }))
   } catch (error) {
     return { order: null, userErrors: orderErrors.from(error) }
   }

@@ -31,9 +31,7 @@ export const bookSlot: MutationResolvers['bookSlot'] = async (_root, { input }, 
     ...(input.expectedTotalMinor != null && { expectedTotal: toEuros(input.expectedTotalMinor) }),
   }
   try {
-    const booking = await spa.visitor.write((api) => api.POST('/v2/order/Book', { body }), {
-      isRepeatable: true,
-    })
+    const booking = await spa.visitor.writeIdempotent((api) => api.POST('/v2/order/Book', { body }))
     return { booking, alternatives: [], retryAt: null, userErrors: [] }
   } catch (error) {
     const names: FieldNames = {

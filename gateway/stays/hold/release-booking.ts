@@ -9,9 +9,7 @@ export const releaseBooking: MutationResolvers['releaseBooking'] = async (_root,
   if (!hold) return { releasedBookingId: null, userErrors: noSuchBooking }
   try {
     const params = { path: { id: hold.number }, header: keyHeader(hold) }
-    await spa.visitor.write((api) => api.DELETE('/v2/order/{id}/reserved', { params }), {
-      isRepeatable: true,
-    })
+    await spa.visitor.writeIdempotent((api) => api.DELETE('/v2/order/{id}/reserved', { params }))
     return { releasedBookingId: input.bookingId, userErrors: [] }
   } catch (error) {
     return { releasedBookingId: null, userErrors: bookingErrors.from(error) }

@@ -21,9 +21,8 @@ export const setBillingAddress: MutationResolvers['setBillingAddress'] = async (
   if (addressId === null) return refused(noSuchAddress)
   try {
     const params = { path: { id: hold.number, addressId } }
-    const booking = await spa.visitor.write(
-      (api) => api.PUT('/v2/order/{id}/billingAddress/{addressId}', { params }),
-      { isRepeatable: true },
+    const booking = await spa.visitor.writeIdempotent((api) =>
+      api.PUT('/v2/order/{id}/billingAddress/{addressId}', { params }),
     )
     return { booking, userErrors: [] }
   } catch (error) {

@@ -28,9 +28,8 @@ export const setVisitors: MutationResolvers['setVisitors'] = async (_root, { inp
       visitors: [...booker, ...companions.map(asCompanion)],
       ...(remembersCompanions && { remembersCompanions }),
     }
-    return spa.visitor.write(
-      (api) => api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }),
-      { isRepeatable: true },
+    return spa.visitor.writeIdempotent((api) =>
+      api.PUT('/v2/visitor/order', { params: { header: keyHeader(hold) }, body }),
     )
   })
   return {

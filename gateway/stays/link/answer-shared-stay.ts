@@ -15,10 +15,8 @@ export const answerSharedStay: MutationResolvers['answerSharedStay'] = async (
   if (!isLinkToken(token)) return refused('LINK_NOT_VALID', 'token', 'There is no such link.')
   if (!isGuid(body.answerKey)) return refused('INVALID_INPUT', 'answerKey', 'The key must be a UUID.')
   try {
-    const found = await spa.anonymous.write(
-      (api) =>
-        api.POST('/v2/shared-stay/{shareToken}/answer', { params: { path: { shareToken: token } }, body }),
-      { isRepeatable: true },
+    const found = await spa.anonymous.writeIdempotent((api) =>
+      api.POST('/v2/shared-stay/{shareToken}/answer', { params: { path: { shareToken: token } }, body }),
     )
     return { sharedStay: toSharedStay(token, found, language), userErrors: [] }
   } catch (error) {

@@ -4,30 +4,28 @@ import type { MutationResolvers } from '../../generated/resolvers.ts'
 import { changeOfOrder } from '../../orders/change-of-order.ts'
 import { offerErrors, shareLinkErrors } from './problems.ts'
 
-const again = { isRepeatable: true }
-
 /** Returns the link that the stay has already, if there is one. */
 export const createShareLink: MutationResolvers['createShareLink'] = (_root, { input }, { spa }) =>
   changeShareLink(input.orderId, (params) =>
-    spa.visitor.write((api) => api.POST('/v2/order/{orderId}/share-link', { params }), again),
+    spa.visitor.writeIdempotent((api) => api.POST('/v2/order/{orderId}/share-link', { params })),
   )
 
 /** The link opens nothing from then on. */
 export const withdrawShareLink: MutationResolvers['withdrawShareLink'] = (_root, { input }, { spa }) =>
   changeShareLink(input.orderId, (params) =>
-    spa.visitor.write((api) => api.DELETE('/v2/order/{orderId}/share-link', { params }), again),
+    spa.visitor.writeIdempotent((api) => api.DELETE('/v2/order/{orderId}/share-link', { params })),
   )
 
 /** Returns the offer that the stay has already, if there is one. */
 export const offerHandover: MutationResolvers['offerHandover'] = (_root, { input }, { spa }) =>
   changeOffer(input.orderId, (params) =>
-    spa.visitor.write((api) => api.POST('/v2/order/{orderId}/handover', { params }), again),
+    spa.visitor.writeIdempotent((api) => api.POST('/v2/order/{orderId}/handover', { params })),
   )
 
 /** The link of the offer opens nothing from then on. */
 export const withdrawHandover: MutationResolvers['withdrawHandover'] = (_root, { input }, { spa }) =>
   changeOffer(input.orderId, (params) =>
-    spa.visitor.write((api) => api.DELETE('/v2/order/{orderId}/handover', { params }), again),
+    spa.visitor.writeIdempotent((api) => api.DELETE('/v2/order/{orderId}/handover', { params })),
   )
 
 type Change<Link> = (params: { path: { orderId: number } }) => Promise<Link>

@@ -14,9 +14,8 @@ export const takeOverStay: MutationResolvers['takeOverStay'] = async (
     return { order: null, userErrors: takeOverErrors.of('LINK_NOT_VALID', 'token', 'No such link.') }
   const params = { path: { handoverToken: token } }
   try {
-    const { orderId } = await spa.visitor.write(
-      (api) => api.POST('/v2/offered-stay/{handoverToken}/take-over', { params, body }),
-      { isRepeatable: true },
+    const { orderId } = await spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/offered-stay/{handoverToken}/take-over', { params, body }),
     )
     return { order: readAfterWrite(reloadOrder(loaders, orderId)), userErrors: [] }
   } catch (error) {

@@ -41,9 +41,8 @@ export const payReschedule: MutationResolvers['payReschedule'] = async (
     },
   }
   try {
-    const created = await spa.visitor.write(
-      (api) => api.POST('/v2/order/{orderId}/reschedule/payment', request),
-      { isRepeatable: true },
+    const created = await spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/order/{orderId}/reschedule/payment', request),
     )
     return { next: toPaymentStep(created), userErrors: [] }
   } catch (error) {

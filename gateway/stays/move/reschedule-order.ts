@@ -24,9 +24,8 @@ export const rescheduleOrder: MutationResolvers['rescheduleOrder'] = async (
     expectedDifference: toEuros(expectedDifferenceMinor),
   }
   try {
-    const { money, toVouchers, asVoucher } = await spa.visitor.write(
-      (api) => api.POST('/v2/order/{orderId}/reschedule', { params, body }),
-      { isRepeatable: true },
+    const { money, toVouchers, asVoucher } = await spa.visitor.writeIdempotent((api) =>
+      api.POST('/v2/order/{orderId}/reschedule', { params, body }),
     )
     return {
       order: readAfterWrite(reloadOrder(loaders, orderId)),

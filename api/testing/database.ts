@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type ConnectOptions, connect } from '../database/connect.ts'
-import type { Database } from '../database/tables.ts'
+import type { Db } from '../database/tables.ts'
 import { withClient } from '../database/with-client.ts'
 import { recordTrialBalance } from './vouchers/trial-balance.ts'
 
-export type TestDatabase = { url: string; db: Kysely<Database> }
+export type TestDatabase = { url: string; db: Db }
 
 /**
  * A migrated and seeded database for a test file, dropped at its end. Call it at the top of the file and read

@@ -1,14 +1,10 @@
 // Changes to a paid stay for tests of cancellations.
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../database/tables.ts'
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
 import type { HeldBooking } from './paid-bookings.ts'
 
 /** Frees the suites of all other stays of the test file that begin within this time. */
-export async function releaseOthers(
-  db: Kysely<Database>,
-  { orderId }: HeldBooking,
-  within = 'infinity',
-): Promise<void> {
+export async function releaseOthers(db: Db, { orderId }: HeldBooking, within = 'infinity'): Promise<void> {
   await sql`UPDATE reservation SET status = 'released'
     WHERE order_id <> ${orderId} AND starts_at < clock_timestamp() + ${within}::interval`.execute(db)
 }
@@ -18,7 +14,7 @@ export async function releaseOthers(
  * the suite then, which `releaseOthers` frees.
  */
 export async function beginIn(
-  db: Kysely<Database>,
+  db: Db,
   { orderId }: Pick<HeldBooking, 'orderId'>,
   interval: string,
 ): Promise<void> {
@@ -30,14 +26,14 @@ export async function beginIn(
         WHERE order_id = ${orderId}`.execute(db)
 }
 
-export async function insure(db: Kysely<Database>, { orderId }: HeldBooking): Promise<void> {
+export async function insure(db: Db, { orderId }: HeldBooking): Promise<void> {
   await sql`
     INSERT INTO order_line (order_id, line, kind, product_id, name, quantity, unit_cents, vat_permille)
     SELECT ${orderId}, 9, 'insurance', id, name, 1, 4350, 190 FROM product WHERE group_id = 306`.execute(db)
 }
 
 /** The number of the suite that a stay has. */
-export async function suiteOf(db: Kysely<Database>, { orderId }: { orderId: number }): Promise<number> {
+export async function suiteOf(db: Db, { orderId }: { orderId: number }): Promise<number> {
   const { wellzone_id: suite } = await db
     .selectFrom('reservation')
     .select('wellzone_id')

@@ -1,7 +1,6 @@
 // The documents of a month as one ZIP, written while they are rendered: none waits in memory for the others.
-import type { Kysely } from 'kysely'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { Problem } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
@@ -23,7 +22,7 @@ interface Output {
  * of the tills' receipts, with `list.csv` of all of them and of the numbers that are missing.
  */
 export async function writeArchive(
-  db: Kysely<Database>,
+  db: Db,
   month: Month,
   output: Output,
 ): Promise<{ count: number; missing: MissingNumbers[] }> {
@@ -49,10 +48,7 @@ export async function writeArchive(
 const archive = { from: 'archive' }
 
 /** The files of a document; none once the period of retention is over. */
-async function filesOf(
-  db: Kysely<Database>,
-  { number }: ArchivedDocument,
-): Promise<[name: string, bytes: Uint8Array][]> {
+async function filesOf(db: Db, { number }: ArchivedDocument): Promise<[name: string, bytes: Uint8Array][]> {
   const invoice = await readInvoice(db, parseInvoiceNumber(number)!)
   if (!invoice) return []
   const pdf = await patiently(() => invoiceDocument(invoice, archive))

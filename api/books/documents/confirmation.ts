@@ -1,8 +1,8 @@
 // The confirmation of what a store's till took. It is for the books and in German, as the pages of the house
 // are: the guest has it as a mail in the language of the order.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { sellerFacts } from '../../database/seller.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { letterData } from '../../documents/letter.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
 import { renderDocument } from '../../documents/render.ts'
@@ -21,7 +21,7 @@ const template: Template = { page: new URL('confirmation.typ', import.meta.url) 
  * for the same reason there is no XML of it.
  */
 export async function confirmationDocument(
-  db: Kysely<Database>,
+  db: Db,
   { number, recordedAt, orderId, cents }: ConfirmedReceipt,
   caller: QueueCaller,
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,7 +1,7 @@
 // The receipts of the stores' tills: each is the invoice of its order, which has a confirmation of ours.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, isWithin } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { tillProvider } from '../../payments/sql.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { readSearch } from './list.ts'
@@ -30,7 +30,7 @@ interface WantedReceipts {
  * whose number, order or amount fits the text, or the one with an id.
  */
 export async function readReceipts(
-  db: Kysely<Database>,
+  db: Db,
   { month, text = '', id = null }: WantedReceipts,
   limit: number | null = null,
 ): Promise<ConfirmedReceipt[]> {
@@ -52,10 +52,7 @@ export async function readReceipts(
 export const confirmationName = ({ id }: ConfirmedReceipt): string => `receipt-${id}`
 
 /** The receipt that a file of this name confirms; undefined without one. */
-export async function readNamedReceipt(
-  db: Kysely<Database>,
-  name: string,
-): Promise<ConfirmedReceipt | undefined> {
+export async function readNamedReceipt(db: Db, name: string): Promise<ConfirmedReceipt | undefined> {
   const [, id] = /^receipt-(.{36})$/.exec(name) ?? []
   return id === undefined ? undefined : (await readReceipts(db, { id }))[0]
 }

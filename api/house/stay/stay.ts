@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { statusNow, orderStatus } from '../../database/order-status.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { insuranceCentsOf } from '../../orders/rules.ts'
 import { toInstant } from '../../slots/responses.ts'
 import { cancellationTerms } from '../../stays/can.ts'
@@ -34,12 +34,7 @@ interface Rest {
 }
 
 /** All that staff see of a stay, with what their role may do with it now. */
-export async function readHouseStay(
-  db: Kysely<Database>,
-  stay: StayRow,
-  role: Role,
-  locale: Locale,
-): Promise<HouseStay> {
+export async function readHouseStay(db: Db, stay: StayRow, role: Role, locale: Locale): Promise<HouseStay> {
   const rest = await readRest(db, stay.orderId)
   const { moves, lines, vouchers } = rest
   const totalCents = lines.reduce((sum, line) => sum + line.totalCents, 0)
@@ -78,7 +73,7 @@ export async function readHouseStay(
   }
 }
 
-async function readRest(db: Kysely<Database>, orderId: number): Promise<Rest> {
+async function readRest(db: Db, orderId: number): Promise<Rest> {
   const { rows } = await sql<Rest>`
     SELECT
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || last_name) ORDER BY is_booker DESC, place), '[]')
@@ -108,12 +103,12 @@ interface Returnable {
   paidCents: number
 }
 
-export async function readReturnable(db: Kysely<Database>, stay: StayRow): Promise<Returnable> {
+export async function readReturnable(db: Db, stay: StayRow): Promise<Returnable> {
   return readBack(db, stay, await readRest(db, stay.orderId))
 }
 
 async function readBack(
-  db: Kysely<Database>,
+  db: Db,
   { orderId, startsAt, now, status }: StayRow,
   { lines, vouchers, statusId }: Pick<Rest, 'lines' | 'vouchers' | 'statusId'>,
 ): Promise<Returnable> {

@@ -1,8 +1,8 @@
 // The money of a day of a store: each payment once, when it came in, and each refund once, when it had gone
 // back. Nothing is counted a second time.
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { epochMs, isWithin } from '../../database/instants.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { tillProvider } from '../../payments/sql.ts'
 import { paymentTypes } from '../../provider/payment-types.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
@@ -42,7 +42,7 @@ export interface MoneyMove {
 const tillActs = ['book-stay', 'record-receipt', 'move-stay', 'lengthen-stay', 'record-refund']
 
 /** Payments and refunds of a time, the earliest first. */
-export async function readMoves(db: Kysely<Database>, span: StoreSpan): Promise<MoneyMove[]> {
+export async function readMoves(db: Db, span: StoreSpan): Promise<MoneyMove[]> {
   const { rows } = await sql<MoneyMove>`
     WITH move AS (
       SELECT p.order_id, p.provider, p.payment_type, p.amount_cents AS cents, p.settled_at AS moved_at,
@@ -76,10 +76,7 @@ export function tillCents(moves: readonly MoneyMove[]): number {
  * What vouchers pay of the orders of a time, and what staff gave back on vouchers against the rules of
  * guests, in cents: no money comes in or goes.
  */
-export async function readVouchers(
-  db: Kysely<Database>,
-  span: StoreSpan,
-): Promise<{ redeemed: number; goodwill: number }> {
+export async function readVouchers(db: Db, span: StoreSpan): Promise<{ redeemed: number; goodwill: number }> {
   const { rows } = await sql<{ redeemed: number; goodwill: number }>`
     SELECT
       (SELECT coalesce(sum(used.cents), 0)::bigint

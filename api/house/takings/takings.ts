@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
-import type { Database } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { notFound } from '../../http/problem.ts'
 import { toInstant } from '../../slots/responses.ts'
 import type { Day } from '../../words/day.ts'
@@ -25,7 +24,7 @@ interface Asked {
 
 /** The money of a day: all of it for those who answer for it, and for reception its own receipts. */
 export async function readTakings(
-  db: Kysely<Database>,
+  db: Db,
   { storeId, day, role, staffId }: Asked,
 ): Promise<Schemas['Takings']> {
   const opened = await readStoreDay(db, storeId, day)
@@ -46,7 +45,7 @@ export async function readTakings(
 }
 
 async function readMoney(
-  db: Kysely<Database>,
+  db: Db,
   { span, isRunning }: StoreDay,
   day: Day,
   moves: MoneyMove[],

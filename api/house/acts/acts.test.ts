@@ -64,7 +64,7 @@ describe('at the door', () => {
     const token = await house.staff('reception')
     const [early, soon] = [await stayIn('2 hours'), await stayIn('55 minutes')]
     const ahead = 11 - new Date().getUTCHours()
-    // About noon, so that both are today.
+    // Both stays are of today where it is about noon.
     const noon = `Etc/GMT${ahead < 0 ? '+' : '-'}${Math.abs(ahead)}`
     await sql`UPDATE store SET time_zone = ${noon} WHERE id = ${mainz}`.execute(database.db)
     const json = { state: 'arrived', dryRun: true }

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 interface SumTableProps {
-  /** Without one a heading stands above it. */
+  /** A heading stands above the table where there is none. */
   caption?: PlainMessageId
   columns: readonly PlainMessageId[]
   rows: { key: string; cells: ReactNode[] }[]

@@ -79,7 +79,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   }
 
   function comesText({ stay, suite }: Passing): string {
-    // Until then who is inside leaves in time.
+    // Guests who are inside leave in time until then.
     const isSoon = Date.parse(dueAt(stay)) - now < soonMs
     const isDirty = suite.stays.some((other) => cleaningState(other, suite.stays, now) === 'now')
     const isTaken = suite.stays.some(({ state }) => state === 'HERE')

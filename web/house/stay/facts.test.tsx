@@ -36,7 +36,7 @@ it('says of a paid one what was paid, and how', () => {
   const paid = [{ way: 'till', cents: 7_700 }]
   expect(moneyOf({ stay, paid })).toBe('Bezahlt77,00 €Kasse 77,00 €')
   cleanup()
-  // Moved to a cheaper time.
+  // The stay was moved to a cheaper time.
   expect(moneyOf({ stay, paid, totalCents: 6_900, returnedCents: 800 })).toMatch(
     /^Bezahlt69,00 €Kasse 77,00 €Zurück [-−]8,00 €$/,
   )

@@ -23,13 +23,15 @@ interface StoreCalendarProps {
 
 /**
  * The free days of the chosen store for duration and persons; a month about to end is one with the next. A
- * full day leads to the waiting list.
+ * full day leads to the waiting list. The month is that of the chosen day, which an address may bring late,
+ * until the visitor turns the page or presses a day: nothing moves under a finger.
  */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const paths = usePaths()
   const [, navigate] = useLocation()
   const today = useToday()
-  const [shown, setFirst] = useState(monthOf(stay.day ?? today))
+  const [turnedTo, setTurnedTo] = useState<string>()
+  const shown = turnedTo ?? monthOf(stay.day ?? today)
   const first = firstInGrid(shown, today)
   const isLong = first === monthOf(today) && isEnding(today)
   const [one, retryOne] = useMonth(first, stay)
@@ -49,9 +51,12 @@ export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus
       today={today}
       max={lastDay(today)}
       value={stay.day}
-      onSelect={onSelect}
+      onSelect={(day) => {
+        setTurnedTo(shown)
+        onSelect(day)
+      }}
       onTaken={wait}
-      onShow={setFirst}
+      onShow={setTurnedTo}
       onRetry={() => {
         retryOne()
         retryRest()

@@ -16,7 +16,7 @@ interface CountdownChipProps {
 }
 
 /**
- * "Reserved for another 11:42": a chip that counts down by the server's clock; by night it names the end.
+ * "Reserved: 11:42 left": a chip that counts down by the server's clock; by night it names the end.
  * Silent for screen readers; see `useCountdownAnnouncement`.
  */
 export function CountdownChip({ until, children }: CountdownChipProps) {

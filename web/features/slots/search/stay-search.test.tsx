@@ -36,7 +36,7 @@ const availability = () => ({
   },
 })
 
-async function open(known: Partial<Stay>, isReady = true) {
+async function open(known: Partial<Stay>, isReady = true, broughtLate?: Partial<Stay>) {
   const { Shop, store: atoms } = await prepareShop({ MonthAvailability: availability })
   atoms.set(storageReadyAtom, isReady)
   const onGo = vi.fn<(change?: Partial<Stay>) => void>()
@@ -46,7 +46,11 @@ async function open(known: Partial<Stay>, isReady = true) {
       ...known,
     })
     const onChange = (change: Partial<Stay>) => setStay((now) => ({ ...now, ...change }))
-    return <StaySearch stores={[store, coming]} {...{ stay, onChange, onGo }} monthCount={1} />
+    return (
+      <StaySearch stores={[store, coming]} {...{ stay, onChange, onGo }} monthCount={1}>
+        {broughtLate && <button type="button" onClick={() => onChange(broughtLate)} aria-label="address" />}
+      </StaySearch>
+    )
   }
   await act(async () => render(<Sample />, { wrapper: Shop }))
   return onGo
@@ -62,6 +66,15 @@ it('R 309b: begins with two persons for two hours, and names only the near days 
   expect(days.map(({ textContent }) => textContent!.replace(/\s/g, ' '))).toEqual(['Morgenab 69 €'])
   await userEvent.click(days[0]!)
   expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
+})
+
+it('shows the month of a day that an address brings late', async () => {
+  const monthOf = (day: string) =>
+    new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date(day))
+  const day = addDays(today(), 70)
+  await open({ storeRoute: 'mainz' }, true, { day })
+  await userEvent.click(screen.getByRole('button', { name: 'address' }))
+  expect(await screen.findAllByText(monthOf(day), { exact: false })).not.toEqual([])
 })
 
 it('leads from a full day to the waiting list', async () => {

@@ -44,7 +44,7 @@ it('makes the link, shows until when it holds, and withdraws it', async () => {
     OfferHandover: becomes('offerHandover', offer),
     WithdrawHandover: becomes('withdrawHandover', none),
   })
-  const button = await screen.findByRole('button', { name: 'Link erstellen' })
+  const button = await screen.findByRole('button', { name: 'Link anlegen' })
   expect(back('Doch anders')).toBe('/profile/order/order-1/options')
   await userEvent.click(button)
   const link = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link zum Weitergeben' })
@@ -82,6 +82,6 @@ it('reads the stay again where a link is refused: it was out of date', async () 
     Handover: stay({}),
     OfferHandover: () => payload('offerHandover', null, 'NOT_OFFERABLE'),
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Link erstellen' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Link anlegen' }))
   await expect.poll(() => asked.filter(({ operation }) => operation === 'Handover').length).toBeGreaterThan(1)
 })

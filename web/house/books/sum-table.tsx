@@ -17,7 +17,7 @@ interface SumTableProps {
 export function SumTable({ caption, columns, rows, total, isOfWords = false }: SumTableProps) {
   if (rows.length === 0) return null
   return (
-    <table className={isOfWords ? 'sums sums--receipts' : 'sums books__sums'}>
+    <table className={isOfWords ? 'sums sums--receipts' : caption ? 'sums books__sums' : 'sums'}>
       {caption && (
         <caption>
           <FormattedMessage id={caption} />

@@ -134,7 +134,7 @@ describe('the profile', () => {
     const { location } = await arrive({ ...withOrders(stay('next')), NextTimes })
     const tile = await screen.findByRole('link', { name: /^Neu buchen/ })
     await act(async () => fireEvent.click(tile))
-    screen.getByRole('dialog', { name: 'Noch einmal so?' })
+    expect(await screen.findByRole('dialog', { name: 'Noch einmal so?' })).toBeTruthy()
     expect(location.history).toEqual(['/profile'])
   })
 

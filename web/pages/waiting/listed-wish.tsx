@@ -86,15 +86,19 @@ interface HeadedWishProps extends ListedWishProps {
 
 function ListedWish(props: HeadedWishProps) {
   const { wish, leaveHref, head, leave = 'waiting.leave', text, changeHref, children } = props
+  const actions = (
+    <div className="row flow__actions">
+      {children}
+      <TextLink href={leaveHref} isQuiet>
+        <FormattedMessage id={leave} />
+      </TextLink>
+    </div>
+  )
+  // Only a wish that is not on the list yet has something to do: then the button comes first.
   return (
     <WaitingFrame>
       {head}
-      <div className="row flow__actions">
-        {children}
-        <TextLink href={leaveHref} isQuiet>
-          <FormattedMessage id={leave} />
-        </TextLink>
-      </div>
+      {changeHref && actions}
       {text && (
         <p className="lead mt-5">
           <FormattedMessage id={text} />
@@ -108,6 +112,7 @@ function ListedWish(props: HeadedWishProps) {
           </TextLink>
         </p>
       )}
+      {!changeHref && actions}
       <p className="small muted mt-4">
         <FormattedMessage id="waiting.waiting.rules" />
       </p>

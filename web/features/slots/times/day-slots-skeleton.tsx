@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Skeleton, SkeletonLine } from '../../../ui/states/skeleton.tsx'
 import { partNames, partsOfDay } from '../../../shop/parts-of-day.ts'
 import './day-parts.css'
+import './room-gallery.css'
 import './room-type.css'
 import './slots.css'
 
@@ -14,7 +15,9 @@ export function DaySlotsSkeleton({ typeCount }: { typeCount: number }) {
     <Skeleton label={<FormattedMessage id="slots.loading" />}>
       {Array.from({ length: typeCount }, (_, type) => (
         <div className={type === 0 ? 'room-type' : 'room-type room-type--folded'} key={type}>
-          <div className="room-type__picture skeleton" />
+          <div className="room-type__view">
+            <div className="room-type__picture skeleton" />
+          </div>
           <div className="room-type__head">
             <SkeletonLine as="heading" />
           </div>

@@ -94,7 +94,7 @@ function ListedWish(props: HeadedWishProps) {
       </TextLink>
     </div>
   )
-  // Only a wish that is not on the list yet has something to do: then the button comes first.
+  // The button comes first where something is to be done: the wish is not on the list yet.
   return (
     <WaitingFrame>
       {head}

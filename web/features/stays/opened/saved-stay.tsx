@@ -3,7 +3,7 @@ import { formatClock, formatPlace, localParts, shopTimeZone, useDates } from '..
 import { hasSavedPages } from '../../../lib/storage/saved-pages.ts'
 import { useStoreOnSite } from '../../../shop/on-site/use-on-site-mode.ts'
 import type { TripFieldsFragment } from '../../../shop/stay/trip-fields.generated.ts'
-import { InlineButton } from '../../../ui/button.tsx'
+import { InlineButton, TextButton } from '../../../ui/button.tsx'
 import type { StayToSave } from './save-stay.ts'
 import { useSavedStay } from './use-saved-stay.ts'
 
@@ -37,9 +37,9 @@ function Save({ order, imageUrl }: SavedStayProps) {
     )
   return (
     <li>
-      <InlineButton aria-busy={saved === 'saving'} onClick={() => void save()}>
+      <TextButton isQuiet leading="qr" aria-busy={saved === 'saving'} onClick={() => void save()}>
         <FormattedMessage id="stay.saved.save" />
-      </InlineButton>
+      </TextButton>
       {saved === 'failed' && (
         <p role="alert">
           <FormattedMessage id="stay.saved.failed" />

@@ -80,7 +80,11 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
           />
         )}
         <FormActions>
-          <Button icon="arrow" {...form.button}>
+          <Button
+            kind={isNew || (needsBilling && !billing?.id) ? 'dark' : 'accent'}
+            icon="arrow"
+            {...form.button}
+          >
             <FormattedMessage id="voucher-checkout.data.submit" />
           </Button>
           <TextLink isQuiet href={paths.cart()}>

@@ -32,6 +32,7 @@ test('a guest at the desk pays at the till, and is in the plan without an accoun
   presses += await pressKeys(page, 'Enter')
   expect(presses).toBe(20)
   await expect(page).toHaveURL(new RegExp(`/house/2/${ownDay}$`))
+  await expect(page.locator('.stay[aria-current]')).toContainText('edda r.')
   await page.getByRole('link', { name: /^edda r\./ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'edda r.' })).toBeVisible()
 })

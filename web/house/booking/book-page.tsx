@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { localParts, shopTimeZone } from '../../lib/language/format.ts'
 import { useKeys } from '../frame/keys.ts'
 import { useTell } from '../frame/told.tsx'
+import { noteOwn } from '../acts/own-acts.ts'
 import { dayPath } from '../paths.ts'
 import { ChooseTime, type Hold } from './choose-time.tsx'
 import { GuestForm } from './guest-form.tsx'
@@ -48,7 +49,9 @@ export function BookPage({ storeId, dayOfAddress }: BookPageProps) {
           onDone={(sentence) => {
             setBooked(true)
             tell({ sentence })
-            go(dayPath(storeId, localParts(hold.startsAt, shopTimeZone).day))
+            const { day } = localParts(hold.startsAt, shopTimeZone)
+            noteOwn(hold.id, day)
+            go(dayPath(storeId, day))
           }}
         />
       )}

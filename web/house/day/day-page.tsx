@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { StayActName } from '../../generated/house-schema.ts'
@@ -17,9 +16,10 @@ import { CorridorStrip } from './corridor-strip.tsx'
 import { DayTitle } from './day-title.tsx'
 import { Key } from './key.tsx'
 import { Plan } from './plan.tsx'
+import { useChoice } from './use-choice.ts'
 import { useDay, useNow } from './use-day.ts'
 import { useWords } from './use-words.ts'
-import { firstOf, walk, walkKeys } from './walk.ts'
+import { walk, walkKeys } from './walk.ts'
 
 /** The day of a store; from 1,344 pixels on with the chosen stay beside it. */
 export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress: string | undefined }) {
@@ -30,14 +30,10 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   const now = useNow(plan?.now)
   const words = useWords(plan?.timeZone ?? shopTimeZone)
   const isWide = useMedia('(min-width: 84rem)')
-  const [chosenId, choose] = useState<string>()
+  const [chosen, choose] = useChoice(plan, day)
   const [, go] = useLocation()
   const isToday = plan ? localParts(plan.now, plan.timeZone).day === day : day === today()
   const stays = plan?.suites.flatMap((suite) => suite.stays) ?? []
-  const first = plan && firstOf(plan.suites)
-  // The choice stays where it is, whatever becomes late meanwhile.
-  if (first && !stays.some(({ id }) => id === chosenId)) choose(first)
-  const chosen = chosenId ?? first
   const canAct = opensStays && !isLost
   const act = (name: StayActName) =>
     chosen && canAct ? () => go(stayPath(storeId, chosen, name)) : undefined

@@ -85,7 +85,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
   const open = asked && asked.refusal === null && isAsBefore ? asked.name : undefined
   const back = dayPath(storeId, stay.day)
   const done = (sentence: string): void => {
-    noteOwn(stay.id)
+    noteOwn(stay.id, stay.day)
     const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)
     tell({ sentence, undo: isArrival ? () => void undoArrival(client, stay.id) : undefined })
     // Another act that was opened meanwhile stays open.

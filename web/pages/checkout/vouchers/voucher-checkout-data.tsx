@@ -80,13 +80,7 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
           />
         )}
         <FormActions>
-          <Button
-            kind={isNew || (needsBilling && !billing?.id) ? 'dark' : 'accent'}
-            icon="arrow"
-            {...form.button}
-          >
-            <FormattedMessage id="voucher-checkout.data.submit" />
-          </Button>
+          <Onward isTyping={isNew || (needsBilling && !billing?.id)} button={form.button} />
           <TextLink isQuiet href={paths.cart()}>
             <FormattedMessage id="voucher-checkout.data.back" />
           </TextLink>
@@ -104,6 +98,15 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
         />
       )}
     </>
+  )
+}
+
+/** Dark while something is to be typed. */
+function Onward({ isTyping, button }: { isTyping: boolean; button: ReturnType<typeof useForm>['button'] }) {
+  return (
+    <Button kind={isTyping ? 'dark' : 'accent'} icon="arrow" {...button}>
+      <FormattedMessage id="voucher-checkout.data.submit" />
+    </Button>
   )
 }
 

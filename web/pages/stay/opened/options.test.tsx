@@ -236,9 +236,9 @@ describe('the page of what can be done with a stay', () => {
   it('has all four ways beside what each costs now, while cancelling is free', async () => {
     await show(terms('REFUND', until, 16_920))
     expect(await ways()).toEqual([
-      ['Verlegen', 'Nur der Preisunterschied', '/profile/order/order-1/reschedule'],
-      ['Ändern', 'Nur der Preisunterschied', '/profile/order/order-1/change'],
-      ['Weitergeben', 'Kostet nichts', '/profile/order/order-1/hand-over'],
+      ['Verlegen', 'nur der Preisunterschied', '/profile/order/order-1/reschedule'],
+      ['Ändern', 'nur der Preisunterschied', '/profile/order/order-1/change'],
+      ['Weitergeben', 'kostet nichts', '/profile/order/order-1/hand-over'],
       ['Absagen', '169,20 € zurück', 'BUTTON'],
     ])
     expect(plain(screen.getByText(/Kostenlos bis/))).toContain('Freitag, 9. Oktober, 00:30 Uhr')
@@ -246,8 +246,8 @@ describe('the page of what can be done with a stay', () => {
 
   it.each([
     ['VOUCHER', terms('VOUCHER', until, 12_570), ['Absagen', '125,70 € als Gutschein', 'BUTTON']],
-    ['CLOSED', terms('CLOSED'), ['Absagen', 'Nichts zurück', 'DIV']],
-    ['without an invoice', { ...terms('REFUND', until), invoices: [] }, ['Absagen', 'Nichts zurück', 'DIV']],
+    ['CLOSED', terms('CLOSED'), ['Absagen', 'nichts zurück', 'DIV']],
+    ['without an invoice', { ...terms('REFUND', until), invoices: [] }, ['Absagen', 'nichts zurück', 'DIV']],
   ])('with the terms %s says what is left', async (kind, details, cancel) => {
     await show(details)
     expect((await ways()).at(-1)).toEqual(cancel)

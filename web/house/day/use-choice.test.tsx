@@ -1,0 +1,42 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteOwn } from '../acts/own-acts.ts'
+import type { Day } from './day.ts'
+import { useChoice } from './use-choice.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const today = '2040-06-12'
+const planOf = (...ids: string[]): Day => {
+  const stays = ids.map((id) => ({ id, startsAt: `${today}T10:00:00Z`, state: 'EXPECTED' }))
+  return { suites: [{ id: '1', stays }] } as unknown as Day
+}
+
+function choose(day: string) {
+  const { result, rerender } = renderHook(({ plan }) => useChoice(plan, day), {
+    initialProps: { plan: planOf('earlier') },
+  })
+  return { chosen: () => result.current[0], show: (plan: Day) => rerender({ plan }) }
+}
+
+it('acts on what was booked just now, and on nobody until the plan has it', () => {
+  noteOwn('booked', today)
+  const { chosen, show } = choose(today)
+  expect(chosen()).toBeUndefined()
+  show(planOf('earlier', 'booked'))
+  expect(chosen()).toBe('booked')
+  act(() => vi.advanceTimersByTime(60_000))
+  expect(chosen()).toBe('booked')
+})
+
+it('goes on with the first where what was changed does not come, on another day, and later', () => {
+  noteOwn('gone', today)
+  const { chosen } = choose(today)
+  expect(chosen()).toBeUndefined()
+  act(() => vi.advanceTimersByTime(3_000))
+  expect(chosen()).toBe('earlier')
+  expect(choose('2040-06-13').chosen()).toBe('earlier')
+  vi.advanceTimersByTime(20_000)
+  expect(choose(today).chosen()).toBe('earlier')
+})

@@ -77,6 +77,7 @@ const payloads: MailPayloads = {
     orderId: 100_104,
     purpose: 'single-purpose',
     cause: 'insured',
+    hasAccount: true,
     voucherCode: 'WZ7K-9QPM-3XTR-VB2H',
     cents: 11_900,
     validUntil: '2029-12-31',
@@ -377,6 +378,10 @@ describe('a cancelled booking', () => {
 
   test('promises no refund if nothing was paid', () => {
     expect(render('booking-cancelled', 'de', { refundCents: 0 }).text).not.toMatch(/€|zurück/)
+    expect(render('booking-cancelled', 'de').text).toContain('bei deinen Bestellungen')
+    expect(render('booking-cancelled', 'de', { hasAccount: false }).text).not.toContain(
+      'bei deinen Bestellungen',
+    )
   })
 
   test('states each part of a refund to several means of payment', () => {
@@ -428,7 +433,9 @@ test.each([
     for (const part of parts) expect(text).toContain(part)
     expect(subject).not.toContain('WZ7K')
     for (const cause of ['expired', 'withdrawn'] as const)
-      expect(render('refund-voucher', locale, { cause }).text).not.toMatch(/You Never Know/)
+      expect(render('refund-voucher', locale, { cause, hasAccount: false }).text).not.toMatch(
+        /You Never Know|bei deiner Bestellung|with your order/,
+      )
     expect(render('refund-voucher', locale, { cause: 'withdrawn' }).text).not.toMatch(
       /abgesagt|cancelled|bei deiner Bestellung|with your order/,
     )

@@ -191,6 +191,7 @@ export const cancelled: BookingCancelled = {
   by: 'guest',
   reader: 'booker',
   isNothing: false,
+  hasAccount: true,
 }
 
 export const invited: Invited = {

@@ -5,18 +5,18 @@ import type { IssuedVoucher } from './issue.ts'
 import { type RefundVoucher, refundVoucher } from './mails/refund-voucher.ts'
 
 type RefundVoucherMail = Pick<QueuedMail<RefundVoucher>, 'dedupeKey' | 'recipient' | 'locale'> &
-  Pick<RefundVoucher, 'orderId' | 'cause'> & { voucher: IssuedVoucher }
+  Pick<RefundVoucher, 'orderId' | 'cause'> & { hasAccount?: boolean; voucher: IssuedVoucher }
 
 /** Queues a mail of its own with a refund voucher. */
 export async function queueRefundVoucher(
   trx: Trx,
-  { dedupeKey, recipient, locale, orderId, cause, voucher }: RefundVoucherMail,
+  { dedupeKey, recipient, locale, orderId, cause, hasAccount = true, voucher }: RefundVoucherMail,
 ): Promise<void> {
   const { code, cents, validUntil, purpose } = voucher
   await queueMail(trx, refundVoucher, {
     dedupeKey,
     recipient,
     locale,
-    payload: { orderId, cause, voucherCode: groupedCode(code), cents, validUntil, purpose },
+    payload: { orderId, cause, hasAccount, voucherCode: groupedCode(code), cents, validUntil, purpose },
   })
 }

@@ -125,6 +125,10 @@ describe('a guest at the desk', () => {
     const json = { back: 'byRule' }
     const cancelled = await house.agree(`${held.path}/cancellation`, { method: 'POST', token, json })
     expect(cancelled.status).toBe(200)
+    expect((await mailsTo(email)).at(-1)).toMatchObject({
+      kind: 'booking-cancelled',
+      payload: { hasAccount: false },
+    })
     const { rows } = await sql<{ cents: number }>`SELECT refund.amount_cents::integer AS cents FROM refund
       JOIN payment ON payment.id = payment_id WHERE order_id = ${held.orderId}
         AND provider = 'till'`.execute(database.db)

@@ -32,6 +32,8 @@ const schema = z.object({
   isDisputed: z.boolean().default(false),
   /** The rules give nothing back so late. */
   isNothing: z.boolean().default(false),
+  /** False for a guest for whom staff have booked. */
+  hasAccount: z.boolean().default(true),
   /** How often the stay was moved before. */
   moves: z.number().default(0),
 })
@@ -81,7 +83,7 @@ export const bookingCancelled = defineMail({
           ? [{ type: 'paragraph' as const, text: say.kept(formatEuro(keptCents, locale)) }]
           : []),
         ...(booking.isDisputed ? [{ type: 'paragraph' as const, text: say.disputed }] : []),
-        ...(reader === 'holder' || booking.isNothing
+        ...(reader === 'holder' || booking.isNothing || !booking.hasAccount
           ? []
           : [{ type: 'paragraph' as const, text: say.invoice }]),
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },

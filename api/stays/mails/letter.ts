@@ -43,7 +43,7 @@ export function invitation(stay: Stay, guest: Informed): Letter {
 
 /** The mail with a refund voucher, where there is one. */
 export function voucherTo(
-  { email: recipient, locale }: Party,
+  { id, email: recipient, locale }: Party,
   orderId: number,
   key: (string | number)[],
   cause: RefundVoucher['cause'],
@@ -51,7 +51,8 @@ export function voucherTo(
 ): Letter[] {
   if (!voucher || recipient === null) return []
   const dedupeKey = ['refund-voucher', orderId, ...key].join(':')
-  return [(trx) => queueRefundVoucher(trx, { dedupeKey, recipient, locale, orderId, cause, voucher })]
+  const mail = { dedupeKey, recipient, locale, orderId, cause, hasAccount: id !== null, voucher }
+  return [(trx) => queueRefundVoucher(trx, mail)]
 }
 
 /** The stay as a companion may know it, and who they are. */

@@ -140,6 +140,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
         keptCents,
         isDisputed,
         isNothing,
+        hasAccount: payer.id !== null,
       }),
       ...(isHandedOver ? [holder] : []).map((reader) =>
         letter(bookingCancelled, reader, [orderId, 'holder'], {
@@ -149,6 +150,7 @@ const letters: { [Event in keyof Events]: (told: Told, facts: Events[Event]) => 
           ...none,
           isDisputed: false,
           isNothing: false,
+          hasAccount: true,
         }),
       ),
       ...voucherTo(payer, orderId, [], causeOf(way, by), voucher),

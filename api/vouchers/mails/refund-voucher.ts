@@ -16,13 +16,15 @@ const schema = mailedVoucher.extend({
    * vouchers (`withdrawn`). `replaced`: a lost voucher has another code.
    */
   cause: z.enum(['insured', 'goodwill', 'expired', 'withdrawn', 'replaced']),
+  /** False for a guest for whom staff have booked. */
+  hasAccount: z.boolean().default(true),
 })
 
 export const refundVoucher = defineMail({
   name: 'refund-voucher',
   schema,
   secretFields: ['voucherCode'],
-  render({ orderId, cause, purpose, ...voucher }, locale, places) {
+  render({ orderId, cause, purpose, hasAccount, ...voucher }, locale, places) {
     const say = texts[locale]
     const amount = formatEuro(voucher.cents, locale)
     return {
@@ -37,7 +39,10 @@ export const refundVoucher = defineMail({
         },
         { type: 'paragraph', text: say.how },
         { type: 'paragraph', text: say.vat[purpose] },
-        { type: 'paragraph', text: cause === 'withdrawn' ? say.keep : `${say.keep} ${say.inOrder}` },
+        {
+          type: 'paragraph',
+          text: cause === 'withdrawn' || !hasAccount ? say.keep : `${say.keep} ${say.inOrder}`,
+        },
         { type: 'action', label: say.action, href: shopPage(places, locale, '/booking') },
       ],
       reason: say.reasons[cause] ?? say.reason,

@@ -33,7 +33,6 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      isWithoutStore={order.kind === 'ITEM'}
       where={[order.kind === 'ITEM' ? null : order.store?.city, day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>

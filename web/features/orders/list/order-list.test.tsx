@@ -125,8 +125,8 @@ describe('the list of orders', () => {
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
       expect.stringContaining('BestellungVor Ort bestellt'),
-      expect.stringContaining('Gutschein\u00A0–Noch nicht eingelöst'),
-      expect.stringContaining('Gutschein\u00A0–Noch nicht eingelöst'),
+      expect.stringContaining('GutscheinNoch nicht eingelöst'),
+      expect.stringContaining('GutscheinNoch nicht eingelöst'),
     ])
   })
 

@@ -39,8 +39,6 @@ export function Orders({ title, isEmpty, children }: OrdersProps) {
 interface OrderRowProps {
   date: ReactNode
   what: ReactNode
-  /** A dash stands for the store. */
-  isWithoutStore?: boolean
   /** The store, or the number of what was not ordered for one. */
   where: string
   /** OrderStatus */
@@ -53,16 +51,13 @@ interface OrderRowProps {
 }
 
 export function OrderRow(props: OrderRowProps) {
-  const { date, what, isWithoutStore, where, status, total, isOpen, onToggle, children } = props
+  const { date, what, where, status, total, isOpen, onToggle, children } = props
   return (
     <details className="order" open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>
       <summary>
         <span className="order__date tabular">{date}</span>
         <span className="order__title">
-          <span>
-            <b>{what}</b>
-            {isWithoutStore && <span className="muted">&nbsp;–</span>}
-          </span>
+          <b>{what}</b>
           {where && <span className="muted small">{where}</span>}
         </span>
         <span className="order__status">{status}</span>

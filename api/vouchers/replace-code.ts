@@ -14,6 +14,7 @@ interface Replaced {
   validUntil: Day
   purpose: VoucherPurpose
   recipient: string
+  hasAccount: boolean
   locale: Locale
 }
 
@@ -23,7 +24,7 @@ interface Replaced {
  */
 export async function replaceCode(
   trx: Trx,
-  { id, orderId, cents, validUntil, purpose, recipient, locale }: Replaced,
+  { id, orderId, cents, validUntil, purpose, recipient, hasAccount, locale }: Replaced,
 ): Promise<void> {
   const code = newVoucherCode()
   await trx.updateTable('gift_voucher').set({ code, blocked_at: null }).where('id', '=', id).execute()
@@ -33,6 +34,7 @@ export async function replaceCode(
     locale,
     orderId,
     cause: 'replaced',
+    hasAccount,
     voucher: { id, code, cents, validUntil, purpose },
   })
 }

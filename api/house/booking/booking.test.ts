@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openBookings } from '../../testing/bookings.ts'
+import { beginIn } from '../../testing/orders.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
@@ -134,6 +135,28 @@ describe('a guest at the desk', () => {
         AND provider = 'till'`.execute(database.db)
     expect(rows).toEqual([{ cents: Math.round(held.total * 100) }])
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(['booking-confirmed', 'booking-cancelled'])
+  })
+})
+
+test('a guest without an account gets a new code for a voucher out of goodwill that is lost', async () => {
+  const token = await house.staff('manager')
+  const held = await hold(token)
+  const email = 'edda.lost@example.org'
+  await book(held.path, token, { receipt: newReceipt(held.total), email })
+  await beginIn(database.db, held, '20 hours')
+  const json = { back: 'voucher', amount: 40, reason: 'goodwill' }
+  const cancelled = await house.agree(`${held.path}/cancellation`, { method: 'POST', token, json })
+  expect(cancelled).toMatchObject({ status: 200 })
+  const { id } = await database.db
+    .selectFrom('gift_voucher')
+    .select('id')
+    .where('order_id', '=', held.orderId)
+    .executeTakeFirstOrThrow()
+  const block = { method: 'POST', token, json: { isReplaced: true, why: 'lost' } }
+  expect((await house.agree(`/stores/${mainz}/vouchers/${id}/block`, block)).status).toBe(200)
+  expect((await mailsTo(email)).at(-1)).toMatchObject({
+    kind: 'refund-voucher',
+    payload: { cause: 'replaced', hasAccount: false },
   })
 })
 

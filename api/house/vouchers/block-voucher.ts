@@ -90,7 +90,7 @@ function requireProof({ orderId }: VoucherRow, named: number | undefined): void 
 async function replace(trx: Trx, voucher: VoucherRow, role: Role): Promise<void> {
   const { orderId, email, locale } = voucher
   if (orderId === null || email === null || locale === null)
-    throw refusal<'blockVoucher'>('BuyerUnknown', 'No account with a mailbox has bought it.')
+    throw refusal<'blockVoucher'>('BuyerUnknown', 'No mailbox of its buyer is known.')
   if (role === 'reception' && (await isReplacedRecently(trx, voucher)))
     throw refusal<'blockVoucher'>('ReplacedRecently', 'It got a new code within 30 days.')
   await replaceCode(trx, { ...voucher, cents: voucher.spendableCents, orderId, recipient: email, locale })

@@ -28,12 +28,20 @@ export interface VoucherRow {
   /** First name and initial of who placed this order; null without one, or with a deleted account. */
   buyer: string | null
   email: string | null
+  /** False for a guest for whom staff have booked. */
+  hasAccount: boolean
   locale: Locale | null
   history: VoucherMove[]
 }
 
 const isDisputed = sql`EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
   WHERE p.order_id = v.order_id AND d.opened_at = v.blocked_at)`
+
+/** Joins who paid for the order `bought`: an account, or the guest for whom staff have booked. */
+const joinBuyer = sql`LEFT JOIN LATERAL (
+  SELECT first_name, last_name, email FROM app_user WHERE id = bought.user_id AND deleted_at IS NULL
+  UNION ALL SELECT first_name, last_name, email FROM visitor
+    WHERE order_id = bought.id AND is_booker AND bought.by_house AND bought.user_id IS NULL) g ON true`
 
 async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`
@@ -43,9 +51,10 @@ async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<Vouch
       ${epochMs(sql`v.issued_at`)} AS "issuedAt",
       CASE WHEN v.blocked_at IS NULL THEN NULL WHEN v.withdrawal_id IS NOT NULL THEN 'withdrawal'
         WHEN ${isDisputed} THEN 'dispute' ELSE 'staff' END AS "blockedBy",
-      v.order_id AS "orderId", ${guestName} AS buyer, g.email, bought.locale, ${voucherHistory} AS history
+      v.order_id AS "orderId", ${guestName} AS buyer, g.email,
+      bought.user_id IS NOT NULL AS "hasAccount", bought.locale, ${voucherHistory} AS history
     FROM gift_voucher v LEFT JOIN orders bought ON bought.id = v.order_id
-      LEFT JOIN app_user g ON g.id = bought.user_id AND g.deleted_at IS NULL
+      ${joinBuyer}
     WHERE ${which} ORDER BY v.id`.execute(db)
   return rows
 }

@@ -34,6 +34,13 @@ export function usePayment(storeId: string, totalCents: number) {
   }
 }
 
+const stopped = {
+  RESERVED: 'house.error.voucherEmpty',
+  SPENT: 'house.error.voucherEmpty',
+  OVER: 'house.error.voucherExpired',
+  BLOCKED: 'house.book.blocked',
+} as const satisfies Record<string, PlainMessageId>
+
 /** What is on a voucher; null without one, and until that is known. */
 function useVoucher(storeId: string, code: string | null) {
   const [{ data, error, fetching }] = useHouseVouchersQuery({
@@ -42,8 +49,9 @@ function useVoucher(storeId: string, code: string | null) {
     requestPolicy: 'network-only',
   })
   if (code === null || fetching) return { leftCents: null, refusal: null }
-  const leftCents = data?.houseVouchers.vouchers[0]?.leftCents ?? null
-  if (leftCents) return { leftCents, refusal: null }
+  const voucher = data?.houseVouchers.vouchers[0]
+  if (voucher?.state === 'VALID') return { leftCents: voucher.leftCents, refusal: null }
+  if (voucher) return { leftCents: null, refusal: stopped[voucher.state] }
   const refused = data?.houseVouchers.userErrors[0]?.code ?? 'VOUCHER_EMPTY'
   const refusal: PlainMessageId = data ? houseErrorMessage(refused) : failureMessage(error)
   return { leftCents: null, refusal }

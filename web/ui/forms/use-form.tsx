@@ -15,7 +15,7 @@ interface FormOptions<Schema extends z.ZodMiniObject> {
    * elsewhere.
    */
   send: (values: z.output<Schema>) => Promise<FormErrors | null>
-  /** A single field announces its own error; other forms announce that some fields are marked. */
+  /** A single field says its own error, or the button what is missing; other forms show a message, too. */
   isSaidAtField?: boolean
   /** The form lists its errors in a `MistakeSummary`, which takes the focus and announces them. */
   hasSummary?: boolean

@@ -47,8 +47,7 @@ interface VisitorsFormProps {
 
 /** "Who is coming?": names for the check-in, the billing address, one confirmation. */
 export function VisitorsForm(props: VisitorsFormProps) {
-  const { persons, booker, known, draft, onDraft, billing, hasBilling, newBilling, save, onSaved, aside } =
-    props
+  const { persons, booker, known, draft, onDraft, billing, hasBilling, newBilling, save, onSaved } = props
   const [filled, setFilled] = useState<Record<number, string>>({})
   const schema = newBilling?.schema ?? visitorsSchema
   const read = (data: FormData): object => ({
@@ -59,6 +58,7 @@ export function VisitorsForm(props: VisitorsFormProps) {
   const form = useForm({
     schema,
     read,
+    isSaidAtField: true,
     onChange: (data) => {
       onDraft(draftOf(data, persons, draft))
       newBilling?.onType(data)
@@ -121,7 +121,7 @@ export function VisitorsForm(props: VisitorsFormProps) {
       <Confirmation draft={draft} error={form.error} />
       <FormActions>
         <Submit form={form} schema={schema} read={read} />
-        {aside}
+        {props.aside}
       </FormActions>
     </Form>
   )

@@ -84,21 +84,20 @@ test('a figure of the books opens the documents and the vouchers that it is made
   await insertDifference(order, `STRANGER${order}`)
   await insertVoucher(order)
   await signIn(page.context(), baseURL!, 'books')
-  await page.goto(`/house/${storeId}/buecher`)
   const vat = page.getByRole('table', { name: say('house.books.vat') })
   // Not the line of cancellations, whose word has this one in it.
   const line = vat.getByRole('row', { name: new RegExp(say('house.books.advances')) })
-  await expect(line).toContainText('€')
-  const [net, tax] = await line
-    .getByRole('cell')
-    .allTextContents()
-    .then((cells) => cells.slice(-2))
-  await line.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(say('house.books.advances'))
-  await expect(page.getByRole('row', { name: new RegExp(`^${number} `) })).toBeVisible()
   const sums = page.getByRole('row', { name: new RegExp(`^${say('house.takings.all')}`) })
-  await expect(sums).toContainText(net!)
-  await expect(sums).toContainText(tax!)
+  // Stories beside this one sell meanwhile: then the figure is read again.
+  await expect(async () => {
+    await page.goto(`/house/${storeId}/buecher`)
+    await expect(line).toContainText('€')
+    const figures = await line.getByRole('cell').allTextContents()
+    await line.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 2 })).toContainText(say('house.books.advances'))
+    await expect(page.getByRole('row', { name: new RegExp(`^${number} `) })).toBeVisible()
+    for (const figure of figures.slice(-2)) await expect(sums).toContainText(figure, { timeout: 1_000 })
+  }).toPass()
   await seeState('of-vat')
   await page.keyboard.press('Escape')
   await page

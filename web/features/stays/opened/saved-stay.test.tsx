@@ -33,7 +33,7 @@ async function openTicket({ imageUrl = '/ticket.png?version=0', changes = {}, is
   const stay = { ...order(1), calendarUrl: null, ticket: null, ...changes } as never
   return render(<SavedStay order={stay} imageUrl={imageUrl} />, { wrapper: Shop })
 }
-const save = () => screen.findByRole('button', { name: 'Auch ohne Netz öffnen' })
+const save = () => screen.findByRole('button', { name: 'Ohne Netz öffnen' })
 const forget = () => screen.findByRole('button', { name: 'Entfernen' })
 const savedText = () => browser.pages.get(path)!.clone().text()
 

@@ -23,8 +23,8 @@ interface StoreCalendarProps {
 
 /**
  * The free days of the chosen store for duration and persons; a month about to end is one with the next. A
- * full day leads to the waiting list. The month is that of the chosen day, which an address may bring late,
- * until the visitor turns the page or presses a day: nothing moves under a finger.
+ * full day leads to the waiting list. The month is that of the chosen day, which the stored draft brings
+ * late, until the visitor turns the page or presses a day: nothing moves under a finger.
  */
 export function StoreCalendar({ stay, onSelect, monthCount, isNarrow, takesFocus }: StoreCalendarProps) {
   const paths = usePaths()

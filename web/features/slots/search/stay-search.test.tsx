@@ -48,7 +48,7 @@ async function open(known: Partial<Stay>, isReady = true, broughtLate?: Partial<
     const onChange = (change: Partial<Stay>) => setStay((now) => ({ ...now, ...change }))
     return (
       <StaySearch stores={[store, coming]} {...{ stay, onChange, onGo }} monthCount={1}>
-        {broughtLate && <button type="button" onClick={() => onChange(broughtLate)} aria-label="address" />}
+        {broughtLate && <button type="button" onClick={() => onChange(broughtLate)} aria-label="draft" />}
       </StaySearch>
     )
   }
@@ -68,12 +68,12 @@ it('R 309b: begins with two persons for two hours, and names only the near days 
   expect(onGo).toHaveBeenCalledExactlyOnceWith({ day: tomorrow })
 })
 
-it('shows the month of a day that an address brings late', async () => {
+it('shows the month of a day that the stored draft brings late', async () => {
   const monthOf = (day: string) =>
     new Intl.DateTimeFormat('de', { month: 'long', year: 'numeric' }).format(new Date(day))
   const day = addDays(today(), 70)
   await open({ storeRoute: 'mainz' }, true, { day })
-  await userEvent.click(screen.getByRole('button', { name: 'address' }))
+  await userEvent.click(screen.getByRole('button', { name: 'draft' }))
   expect(await screen.findAllByText(monthOf(day), { exact: false })).not.toEqual([])
 })
 

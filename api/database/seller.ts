@@ -29,5 +29,10 @@ export async function readPostage(db: Db): Promise<number> {
   return (await db.selectFrom('seller').select('postage_cents').executeTakeFirstOrThrow()).postage_cents
 }
 
+/** The stored seller, whom documents name. */
+export async function readSeller(db: Db): Promise<Seller> {
+  return (await sql<{ seller: Seller }>`SELECT ${sellerFacts} AS seller`.execute(db)).rows[0]!.seller
+}
+
 /** The stored seller, as a column of a larger query. */
 export const sellerFacts = sql<Seller>`(SELECT facts FROM seller)`

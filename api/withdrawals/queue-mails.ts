@@ -51,6 +51,7 @@ export async function queueDecided(
       locale,
       orderId,
       cause: 'withdrawn',
+      hasAccount: true,
       voucher,
     })
 }

@@ -1,6 +1,7 @@
 // The documents of a month as one ZIP, written while they are rendered: none waits in memory for the others.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Db } from '../../database/tables.ts'
+import { readSeller } from '../../database/seller.ts'
 import { Problem } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
 import { parseInvoiceNumber } from '../../orders/invoices/invoice-number.ts'
@@ -36,8 +37,9 @@ export async function writeArchive(
     for (const [name, bytes] of await filesOf(db, document)) await zip.add(name, [bytes])
     output.progress(index + 1, count)
   }
+  const seller = await readSeller(db)
   for (const [index, receipt] of receipts.entries()) {
-    const pdf = await patiently(() => confirmationDocument(db, receipt, archive))
+    const pdf = await patiently(() => confirmationDocument(seller, receipt, archive))
     await zip.add(`${confirmationName(receipt)}.pdf`, [pdf])
     output.progress(documents.length + index + 1, count)
   }

@@ -1,8 +1,5 @@
 // The confirmation of what a store's till took. It is for the books and in German, as the pages of the house
 // are: the guest has it as a mail in the language of the order.
-import { sql } from 'kysely'
-import { sellerFacts } from '../../database/seller.ts'
-import type { Db } from '../../database/tables.ts'
 import { letterData } from '../../documents/letter.ts'
 import { inRenderQueue } from '../../documents/render-queue.ts'
 import { renderDocument } from '../../documents/render.ts'
@@ -20,13 +17,11 @@ const template: Template = { page: new URL('confirmation.typ', import.meta.url) 
  * The confirmation of a receipt as PDF. It states no VAT, which would be owed a second time (§ 14c UStG), and
  * for the same reason there is no XML of it.
  */
-export async function confirmationDocument(
-  db: Db,
+export function confirmationDocument(
+  seller: Seller,
   { number, recordedAt, orderId, cents }: ConfirmedReceipt,
   caller: QueueCaller,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { rows } = await sql<{ seller: Seller }>`SELECT ${sellerFacts} AS seller`.execute(db)
-  const { seller } = rows[0]!
   const frame = {
     title: `Bestätigung zum Kassenbeleg ${number}`,
     locale: 'de' as const,
@@ -41,7 +36,8 @@ export async function confirmationDocument(
       ['Betrag', formatEuro(cents, 'de')],
     ],
     notes: [
-      'Der Betrag wurde an der Kasse bezahlt. Die Rechnung mit der Umsatzsteuer ist der Beleg der Kasse; diese Bestätigung ist keine.',
+      'Der Betrag wurde an der Kasse bezahlt. Die Rechnung mit der Umsatzsteuer ist der Beleg der Kasse; ' +
+        'diese Bestätigung ist keine.',
     ],
   })
   return inRenderQueue(caller, () => renderDocument(template, data, 'pdf'))

@@ -5,7 +5,7 @@ import { csvLine } from '../csv.ts'
 import { type ConfirmedReceipt, confirmationName } from './receipts.ts'
 import { type ArchivedDocument, type MissingNumbers, numbersOf } from './list.ts'
 
-const heading = 'number,day,kind,order,customer,gross,currency,cancels,hash,file'.split(',')
+const heading = ['number', 'day', 'kind', 'order', 'customer', 'gross', 'currency', 'cancels', 'hash', 'file']
 
 /**
  * The list of documents as CSV (RFC 4180, UTF-8 with a byte order mark for spreadsheets): numbers in their

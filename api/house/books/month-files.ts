@@ -23,7 +23,7 @@ interface MonthFile {
 }
 
 interface MonthFileCaller {
-  /** The signal of a caller that has left: a file that nobody reads would keep its turn for ever. */
+  /** The signal that the caller has left. Its file would block one of the two turns, as nobody reads it. */
   signal?: AbortSignal | undefined
   /** Called before the first byte, and not for a file that is refused. */
   log: () => Promise<void>

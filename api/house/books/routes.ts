@@ -18,6 +18,7 @@ import { type LiabilityLine, listOwed, type OwedVoucher, readLiability } from '.
 import { readVat, type VatLine } from '../../books/vat.ts'
 import { type Comparison, lastComparison } from '../../books/provider/compare.ts'
 import { disputeState, type OpenDispute, openDisputes } from '../../payments/disputes/disputes.ts'
+import { readSeller } from '../../database/seller.ts'
 import type { HouseHandlers, RequestContext } from '../../http/contract.ts'
 import { notFound } from '../../http/problem.ts'
 import { invoiceDocument, xRechnung } from '../../orders/invoices/invoice-document.ts'
@@ -99,10 +100,9 @@ export const houseBookRoutes = ({ db, journalAccounts }: HouseDeps) => {
       const receipt = parsed ? undefined : await readNamedReceipt(db, number)
       const caller = context.caller(await context.requireVisitor())
       if (format !== 'xrechnung') {
-        const rendered = receipt
-          ? confirmationDocument(db, receipt, caller)
-          : invoice && invoiceDocument(invoice, caller)
-        const bytes = await rendered
+        const bytes = receipt
+          ? await confirmationDocument(await readSeller(db), receipt, caller)
+          : invoice && (await invoiceDocument(invoice, caller))
         if (!bytes) throw notFound('There is no such document.')
         await logLook(number)
         return { status: 200, file: { type: 'application/pdf', name: `${number}.pdf`, bytes } }

@@ -1,15 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { holderOf } from '../../orders/holder.ts'
 
 /**
- * Joins the guest `g` who holds the stay of the order `o`: an account, or the guest for whom staff have
- * booked. There is none with a deleted account, and for a hold of a visitor.
+ * Joins a guest `g` of the order `o`: an account, or the guest for whom staff have booked. There is none with
+ * a deleted account, and for a hold of a visitor.
  */
-export const joinGuest = sql`LEFT JOIN LATERAL (
+const joinPerson = (account: RawBuilder<number>) => sql`LEFT JOIN LATERAL (
   SELECT first_name, last_name, phone, email, membership_number FROM app_user
-    WHERE id = ${holderOf} AND deleted_at IS NULL
+    WHERE id = ${account} AND deleted_at IS NULL
   UNION ALL SELECT first_name, last_name, NULL, email, NULL FROM visitor
     WHERE order_id = o.id AND is_booker AND o.by_house AND o.user_id IS NULL) g ON true`
+
+/** Joins the guest `g` who holds the stay of the order `o`. */
+export const joinGuest = joinPerson(holderOf)
+
+/** Joins the guest `g` who paid for the order `o`. */
+export const joinPayer = joinPerson(sql`o.user_id`)
 
 /** First and last name of the guest `g`. */
 export const fullName = sql<string | null>`g.first_name || ' ' || g.last_name`

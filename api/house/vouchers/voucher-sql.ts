@@ -7,7 +7,7 @@ import type { VoucherPurpose } from '../../words/seller.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type VoucherMove, voucherHistory } from '../../vouchers/ledger/balance.ts'
 import { reservedCents, spendableCents } from '../../vouchers/redemptions.ts'
-import { guestName } from '../stay/guest-name.ts'
+import { guestName, joinPayer } from '../stay/guest-name.ts'
 
 /** A voucher as staff see it: of its code only the last four letters. */
 export interface VoucherRow {
@@ -37,12 +37,6 @@ export interface VoucherRow {
 const isDisputed = sql`EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
   WHERE p.order_id = v.order_id AND d.opened_at = v.blocked_at)`
 
-/** Joins who paid for the order `bought`: an account, or the guest for whom staff have booked. */
-const joinBuyer = sql`LEFT JOIN LATERAL (
-  SELECT first_name, last_name, email FROM app_user WHERE id = bought.user_id AND deleted_at IS NULL
-  UNION ALL SELECT first_name, last_name, email FROM visitor
-    WHERE order_id = bought.id AND is_booker AND bought.by_house AND bought.user_id IS NULL) g ON true`
-
 async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<VoucherRow[]> {
   const { rows } = await sql<VoucherRow>`
     SELECT v.id, right(v.code, 4) AS ending, v.kind, v.purpose, v.original_cents AS "originalCents",
@@ -52,9 +46,8 @@ async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<Vouch
       CASE WHEN v.blocked_at IS NULL THEN NULL WHEN v.withdrawal_id IS NOT NULL THEN 'withdrawal'
         WHEN ${isDisputed} THEN 'dispute' ELSE 'staff' END AS "blockedBy",
       v.order_id AS "orderId", ${guestName} AS buyer, g.email,
-      bought.user_id IS NOT NULL AS "hasAccount", bought.locale, ${voucherHistory} AS history
-    FROM gift_voucher v LEFT JOIN orders bought ON bought.id = v.order_id
-      ${joinBuyer}
+      o.user_id IS NOT NULL AS "hasAccount", o.locale, ${voucherHistory} AS history
+    FROM gift_voucher v LEFT JOIN orders o ON o.id = v.order_id ${joinPayer}
     WHERE ${which} ORDER BY v.id`.execute(db)
   return rows
 }

@@ -21,7 +21,6 @@ import { OwedVouchers } from './owed-vouchers.tsx'
 import { DifferenceTable, DisputeTable } from './provider-tables.tsx'
 import { ReceiptTable } from './receipt-table.tsx'
 import { useFigureNames } from './use-figure-names.ts'
-import '../takings/takings.css'
 import './books.css'
 
 /** The books of a month, what a figure of it is made of, or the documents that fit what is typed. */

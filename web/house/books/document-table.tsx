@@ -3,6 +3,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
 import { FileLink } from './file-link.tsx'
+import '../frame/sum-table.css'
 
 type Document = NonNullable<DocumentsQuery['documents']>['items'][number]
 

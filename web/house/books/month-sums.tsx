@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
 import { ofOwed, ofVat } from './figure.ts'
-import { SumTable } from './sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 import { useFigureNames } from './use-figure-names.ts'
 
 type Documents = NonNullable<DocumentsQuery['documents']>

@@ -6,7 +6,7 @@ import type { Words } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { useOwedVouchersQuery } from './owed-vouchers.generated.ts'
-import { SumTable } from './sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 
 interface OwedVouchersProps {
   storeId: string

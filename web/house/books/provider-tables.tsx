@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
-import { SumTable } from './sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 
 type Documents = NonNullable<DocumentsQuery['documents']>
 

@@ -1,7 +1,7 @@
 import type { Words } from '../day/use-words.ts'
 import type { DocumentsQuery } from './documents.generated.ts'
 import { FileLink } from './file-link.tsx'
-import { SumTable } from './sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 
 interface ReceiptTableProps {
   receipts: NonNullable<DocumentsQuery['documents']>['receipts']

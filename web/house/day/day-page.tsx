@@ -69,7 +69,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
           )}
           {!plan && !error && !isNone && <PlanSkeleton />}
           {!plan && error && <Failed error={error} onRetry={retry} />}
-          {!plan && isWithoutConnection(error) && <SavedDay {...{ storeId, day, words }} />}
+          {!plan && isWithoutConnection(error) && <SavedDay storeId={storeId} day={day} words={words} />}
           {plan && <Key />}
         </div>
         {isWide && chosen && opensStays && <Beside key={chosen} {...{ storeId, canAct }} id={chosen} />}

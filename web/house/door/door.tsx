@@ -4,6 +4,7 @@ import { shopTimeZone } from '../../lib/language/format.ts'
 import { newUuid } from '../../lib/uuid.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
+import { orderNumber } from './order-number.ts'
 import { changeEntries } from './entries.ts'
 import { saveShell } from './saved-house.ts'
 import { TicketDialog } from './ticket-dialog.tsx'
@@ -60,7 +61,7 @@ export function Door({ storeId }: { storeId: string }) {
       )}
       {settled.map(({ key, id, at, settled: sentence }) => (
         <p className="let-in" role="status" key={key}>
-          <b>{`WZ-${id}`}</b>, {words.clock(at)}: {sentence}{' '}
+          <b>{orderNumber(id)}</b>, {words.clock(at)}: {sentence}{' '}
           <TextButton onClick={() => changeEntries(storeId, (all) => all.filter((one) => one.key !== key))}>
             <FormattedMessage id="house.ticket.seen" />
           </TextButton>

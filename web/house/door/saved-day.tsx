@@ -1,9 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { localParts } from '../../lib/language/format.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { SumTable } from '../books/sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
+import { orderNumber } from './order-number.ts'
 import { savedDoor } from './saved-house.ts'
 
 const columns = [
@@ -41,7 +42,7 @@ export function SavedDay({ storeId, day, words }: SavedDayProps) {
             words.span(startsAt, endsAt),
             suite,
             words.persons(persons),
-            `WZ-${id}`,
+            orderNumber(id),
             <FormattedMessage key={state} id={stateNames[state]} />,
           ],
         }))}

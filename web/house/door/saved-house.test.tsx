@@ -35,7 +35,13 @@ describe('what opens the house without a line', () => {
     await loadLanguage('de')
     await loadLaterMessages()
     const stay = (id: string, startsAt: string, state: 'EXPECTED' | 'CANCELLED') => ({
-      ...{ id, startsAt, state, endsAt: '2026-12-01T20:00:00Z', suite: 'Classic 1', persons: 2, version: 1 },
+      id,
+      startsAt,
+      state,
+      endsAt: '2026-12-01T20:00:00Z',
+      suite: 'Classic 1',
+      persons: 2,
+      version: 1,
     })
     const stays = [
       stay('104813', '2026-12-01T17:00:00Z', 'EXPECTED'),

@@ -6,6 +6,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
+import { orderNumber } from './order-number.ts'
 import { judge, type KnownStay, type Verdict } from './judge.ts'
 import { type Ticket, verifyTicket } from './ticket.ts'
 import type { DoorKnowledge } from './use-known.ts'
@@ -152,7 +153,7 @@ function Facts({ ticket, stay, words, isIn }: FactsProps) {
       <b>
         {words.dayAndClock(new Date(startsAt).toISOString())} – {words.clock(endsAt)}
       </b>
-      , {[...initials].join('. ')}., <span className="nowrap">{`WZ-${id}`}</span>
+      , {[...initials].join('. ')}., <span className="nowrap">{orderNumber(id)}</span>
       {isIn && (
         <>
           <br />

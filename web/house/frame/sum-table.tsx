@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import './sum-table.css'
 
 interface SumTableProps {
   /** A heading stands above the table where there is none. */
@@ -17,7 +18,7 @@ interface SumTableProps {
 export function SumTable({ caption, columns, rows, total, isOfWords = false }: SumTableProps) {
   if (rows.length === 0) return null
   return (
-    <table className={isOfWords ? 'sums sums--receipts' : caption ? 'sums books__sums' : 'sums'}>
+    <table className={isOfWords ? 'sums sums--receipts' : caption ? 'sums sums--captioned' : 'sums'}>
       {caption && (
         <caption>
           <FormattedMessage id={caption} />

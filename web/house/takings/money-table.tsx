@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MoneyWay } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import type { Words } from '../day/use-words.ts'
-import { SumTable } from '../books/sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 import type { Money } from './takings.ts'
 
 const wayNames = {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
-import { SumTable } from '../books/sum-table.tsx'
+import { SumTable } from '../frame/sum-table.tsx'
 import type { Words } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
 import type { Takings } from './takings.ts'

@@ -18,7 +18,6 @@ import './voucher-page.css'
 export function VoucherPage({ storeId }: { storeId: string }) {
   const words = useWords(shopTimeZone)
   const { voucher: asked, lookAt } = useSearch()
-  const [typed, setTyped] = useState('')
   const [chosenId, choose] = useState<string>()
   const [{ data, error, fetching }, again] = useHouseVouchersQuery({
     variables: { storeId, text: asked },
@@ -37,29 +36,13 @@ export function VoucherPage({ storeId }: { storeId: string }) {
           <FormattedMessage id="house.nav.vouchers" />
         </h1>
       </div>
-      <form
-        className="voucher-look"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (typed.trim() === '') return
+      <LookForm
+        takesFocus={asked === ''}
+        onLook={(typed) => {
           lookAt(typed)
-          setTyped('')
           retry()
         }}
-      >
-        <TextField
-          label={<FormattedMessage id="house.voucher.look" />}
-          hint={<FormattedMessage id="house.voucher.lookHint" />}
-          maxLength={255}
-          autoComplete="off"
-          ref={asked === '' ? focusFirst : undefined}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" kind="line">
-          <FormattedMessage id="house.voucher.show" />
-        </Button>
-      </form>
+      />
       {asked !== '' && fetching && <Loading />}
       {asked !== '' && error && <Failed error={error} onRetry={retry} />}
       {refusal && (
@@ -83,7 +66,9 @@ export function VoucherPage({ storeId }: { storeId: string }) {
       {shown && (
         <Voucher
           key={shown.id}
-          {...{ storeId, voucher: shown, typed: asked }}
+          storeId={storeId}
+          voucher={shown}
+          typed={asked}
           onLeave={() => lookAt('')}
           onChanged={() => {
             choose(shown.id)
@@ -93,5 +78,34 @@ export function VoucherPage({ storeId }: { storeId: string }) {
         />
       )}
     </>
+  )
+}
+
+/** The field for a code or the number of an order. */
+function LookForm({ takesFocus, onLook }: { takesFocus: boolean; onLook: (typed: string) => void }) {
+  const [typed, setTyped] = useState('')
+  return (
+    <form
+      className="voucher-look"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() === '') return
+        onLook(typed)
+        setTyped('')
+      }}
+    >
+      <TextField
+        label={<FormattedMessage id="house.voucher.look" />}
+        hint={<FormattedMessage id="house.voucher.lookHint" />}
+        maxLength={255}
+        autoComplete="off"
+        ref={takesFocus ? focusFirst : undefined}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" kind="line">
+        <FormattedMessage id="house.voucher.show" />
+      </Button>
+    </form>
   )
 }

@@ -23,19 +23,24 @@ export function AskedWish(props: ListedWishProps) {
   const stay = { storeRoute: stores?.[0]?.route ?? '', day: days[0] ?? '', persons, durationHours }
   const part = partsOfDay.length === 1 ? `&part=${partsOfDay[0]!.toLowerCase()}` : ''
   return (
-    <ListedWish
-      {...props}
-      leave="waiting.asked.leave"
-      head={
-        <WishHead
-          state="open"
-          label={<FormattedMessage id="waiting.sent.state" />}
-          title={<FormattedMessage id="waiting.asked.title" />}
-        />
-      }
-      text="waiting.text"
-      changeHref={paths.waitingFor(stay) + part}
-    />
+    <WaitingFrame>
+      <WishHead
+        state="open"
+        label={<FormattedMessage id="waiting.sent.state" />}
+        title={<FormattedMessage id="waiting.asked.title" />}
+      />
+      <WaysOn {...props} leave="waiting.asked.leave" />
+      <p className="lead mt-5">
+        <FormattedMessage id="waiting.text" />
+      </p>
+      <WishFacts wish={props.wish} />
+      <p className="mt-4">
+        <TextLink href={paths.waitingFor(stay) + part} isQuiet>
+          <FormattedMessage id="waiting.asked.change" />
+        </TextLink>
+      </p>
+      <Rules />
+    </WaitingFrame>
   )
 }
 
@@ -75,18 +80,25 @@ export function MissedWish(props: ListedWishProps) {
   )
 }
 
-interface HeadedWishProps extends ListedWishProps {
-  head: ReactNode
-  /** The words of the way out: a visitor who is not on the list yet takes the question back. */
-  leave?: PlainMessageId
-  text?: PlainMessageId
-  /** The form, with what is wished for. */
-  changeHref?: string
+/** A wish on the list: nothing is to be done, so its facts come first. */
+function ListedWish({ head, ...props }: ListedWishProps & { head: ReactNode }) {
+  return (
+    <WaitingFrame>
+      {head}
+      <WishFacts wish={props.wish} />
+      <WaysOn {...props} leave="waiting.leave" />
+      <Rules />
+    </WaitingFrame>
+  )
 }
 
-function ListedWish(props: HeadedWishProps) {
-  const { wish, leaveHref, head, leave = 'waiting.leave', text, changeHref, children } = props
-  const actions = (
+interface WaysOnProps extends Pick<ListedWishProps, 'leaveHref' | 'children'> {
+  /** The words of the way out: a visitor who is not on the list yet takes the question back. */
+  leave: PlainMessageId
+}
+
+function WaysOn({ leaveHref, leave, children }: WaysOnProps) {
+  return (
     <div className="row flow__actions">
       {children}
       <TextLink href={leaveHref} isQuiet>
@@ -94,29 +106,13 @@ function ListedWish(props: HeadedWishProps) {
       </TextLink>
     </div>
   )
-  // The button comes first where something is to be done: the wish is not on the list yet.
+}
+
+function Rules() {
   return (
-    <WaitingFrame>
-      {head}
-      {changeHref && actions}
-      {text && (
-        <p className="lead mt-5">
-          <FormattedMessage id={text} />
-        </p>
-      )}
-      <WishFacts wish={wish} />
-      {changeHref && (
-        <p className="mt-4">
-          <TextLink href={changeHref} isQuiet>
-            <FormattedMessage id="waiting.asked.change" />
-          </TextLink>
-        </p>
-      )}
-      {!changeHref && actions}
-      <p className="small muted mt-4">
-        <FormattedMessage id="waiting.waiting.rules" />
-      </p>
-    </WaitingFrame>
+    <p className="small muted mt-4">
+      <FormattedMessage id="waiting.waiting.rules" />
+    </p>
   )
 }
 

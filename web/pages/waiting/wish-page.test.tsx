@@ -23,7 +23,11 @@ const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'
 const at = (ms: number) => new Date(now + ms).toISOString()
 const mainz = {
   __typename: 'Store',
-  ...{ id: 'mainz', route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin', openingHours: null },
+  id: 'mainz',
+  route: 'mainz',
+  city: 'Mainz',
+  timeZone: 'Europe/Berlin',
+  openingHours: null,
 }
 const wish = {
   __typename: 'WaitingWish',

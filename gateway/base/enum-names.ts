@@ -14,8 +14,10 @@ export function spaWord<Value extends string>(value: Value): SpaWord<Value> {
 }
 
 export type EnumName<Word extends string> = Word extends `${infer Head}${infer Tail}`
-  ? `${Head extends ' ' | '-' ? '_' : Uppercase<Head>}${Tail extends Uncapitalize<Tail> ? '' : '_'}${EnumName<Tail>}`
+  ? `${Letter<Head>}${Tail extends Uncapitalize<Tail> ? '' : '_'}${EnumName<Tail>}`
   : Word
+
+type Letter<Head extends string> = Head extends ' ' | '-' ? '_' : Uppercase<Head>
 
 type SpaWord<Value extends string> = Value extends `${infer Head}_${infer Tail}`
   ? `${Lowercase<Head>}${Capitalize<SpaWord<Tail>>}`

@@ -19,7 +19,10 @@ export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[
   return transactions
     .toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))
     .map(({ id, date, kind, amount, paymentType, reason }) => ({
-      ...{ id, at: date, kind: enumName(kind), amount: toMoney(amount) },
+      id,
+      at: date,
+      kind: enumName(kind),
+      amount: toMoney(amount),
       method: kindOfPayment(paymentType),
       reason: reason ? enumName(reason) : null,
     }))
@@ -27,7 +30,10 @@ export function transactionsOf({ transactions }: OrderDetail): OrderTransaction[
 
 export function invoicesOf({ id: orderId, invoices }: OrderDetail, language: Language): Invoice[] {
   return invoices.map(({ id, number, kind, issuedAt, fileName, formats }) => ({
-    ...{ id: invoiceIds.write(id), number, kind: enumName(kind), issuedAt },
+    id: invoiceIds.write(id),
+    number,
+    kind: enumName(kind),
+    issuedAt,
     url: invoicePath(orderId, fileName, language),
     xRechnungUrl: formats.includes('xrechnung') ? xRechnungPath(orderId, fileName, language) : null,
   }))
@@ -44,7 +50,9 @@ export function cancellationOf({
   const isPossible = possibleKinds[kind]
   const amountIf = (decimal: number) => (isPossible ? toMoney(decimal) : null)
   return {
-    ...{ kind: enumName(kind), until: isPossible ? until : null, amount: amountIf(amount) },
+    kind: enumName(kind),
+    until: isPossible ? until : null,
+    amount: amountIf(amount),
     ...{ moneyBack: amountIf(money), toVouchers: amountIf(toVouchers), asNewVoucher: amountIf(asVoucher) },
   }
 }

@@ -73,8 +73,8 @@ export function tillCents(moves: readonly MoneyMove[]): number {
 }
 
 /**
- * What vouchers pay of the orders of a time, and what staff gave back on vouchers against the rules of
- * guests, in cents: no money comes in or goes.
+ * The amounts in cents that vouchers pay of the orders of a time, and that staff gave back as vouchers
+ * against the rules of guests: no money comes in or goes.
  */
 export async function readVouchers(db: Db, span: StoreSpan): Promise<{ redeemed: number; goodwill: number }> {
   const { rows } = await sql<{ redeemed: number; goodwill: number }>`

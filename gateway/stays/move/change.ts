@@ -33,7 +33,9 @@ export const StayChange = {
   returnableToVouchers: ({ returnableToVouchers }) => toMoney(returnableToVouchers),
   lines: ({ lines }) =>
     lines.map(({ kind, difference, ...line }) => ({
-      ...{ ...line, kind: enumName(kind), difference: toMoney(difference) },
+      ...line,
+      kind: enumName(kind),
+      difference: toMoney(difference),
     })),
   types: ({ types, storeId }) =>
     types.map(({ wellzoneTypeId, name, difference }) => ({

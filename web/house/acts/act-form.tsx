@@ -14,7 +14,7 @@ interface ActFormProps {
   title: PlainMessageId
   /** The words of the button, where they say more than the title. */
   does?: PlainMessageId
-  /** What is missing while there is nothing to send, said after Enter. */
+  /** The words for what is missing while nothing can be sent, shown after Enter. */
   missing?: ReactNode
   /** Enter does it as soon as its effect is known; where money or a suite is at stake it is read first. */
   doesAtOnce?: boolean

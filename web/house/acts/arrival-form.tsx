@@ -11,7 +11,7 @@ import { sendBy } from './send-by.ts'
 /** An arrival so long before the start is read before it is done: it may be that of another stay. */
 const earlyMs = 3_600_000
 
-/** What happened at the door: came, does not come, has left. */
+/** The form for what happened at the door: guests came, do not come, or have left. */
 export function ArrivalForm({ stay, name, ...form }: FormProps & { name: Exclude<ArrivalState, 'LATER'> }) {
   const [, setArrival] = useSetArrivalMutation()
   const words = useWords(stay.timeZone)

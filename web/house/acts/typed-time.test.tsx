@@ -26,7 +26,8 @@ afterEach(() => {
 function Booking() {
   const [chosen, choose] = useState<string | null>(null)
   const types = ['Classic', 'Premium'].map((name) => ({
-    ...{ typeId: name, name },
+    typeId: name,
+    name,
     times: hours.map((hour) => ({ startsAt: startsAt(hour), endsAt: startsAt(hour), totalCents: 7_700 })),
   }))
   const value = timeIn(types, chosen)!
@@ -34,7 +35,7 @@ function Booking() {
   return <FreeTimes {...free} value={value} onChange={choose} />
 }
 
-/** The same times for a stay that moves; none is chosen at first. */
+/** The form that moves a stay to one of these times; no time is chosen at first. */
 function Move() {
   const [time, setTime] = useState<MoveTime | null>(null)
   const words = useWords('Europe/Berlin')
@@ -54,7 +55,10 @@ it.each([
   'where a stay is %s, a typed time that is not there chooses none and says so',
   async (_act, Times, first) => {
     const houseTimes = hours.map((hour) => ({
-      ...{ __typename: 'HouseTime', startsAt: startsAt(hour), endsAt: startsAt(hour), differenceCents: 0 },
+      __typename: 'HouseTime',
+      startsAt: startsAt(hour),
+      endsAt: startsAt(hour),
+      differenceCents: 0,
     }))
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { houseTimes } })))
     render(
@@ -73,7 +77,7 @@ it.each([
     expect(screen.getByRole('status').textContent).toBe(
       '17:30 steht nicht zur Wahl. Es ist keine Zeit gewählt.',
     )
-    // Without a pause: four digits are a time.
+    // Four digits are a time, also without a pause before the next one.
     await userEvent.keyboard('2000')
     expect(chosen()).toEqual(['20:00'])
     expect(screen.queryByRole('status')).toBeNull()

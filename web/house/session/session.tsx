@@ -65,7 +65,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The sign-in needs a line: covered without one, nobody could let guests in. */
+/** The page is not covered while the line is down: signing in needs one, and guests could not be let in. */
 function cover(setCovered: (isCovered: true) => void): void {
   if (!isLineDown()) setCovered(true)
 }

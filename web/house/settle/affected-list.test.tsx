@@ -11,8 +11,14 @@ import { useSettlement } from './use-settlement.ts'
 
 const stayOf = (id: string, state: 'HERE' | 'EXPECTED', name: string): Affected => ({
   stay: {
-    ...{ __typename: 'DayStay', id, number: `WZ-${id}`, name, persons: 2, state, extras: [] },
-    ...{ startsAt: '2026-12-05T17:00:00Z', endsAt: '2026-12-05T20:00:00Z' },
+    id,
+    number: `WZ-${id}`,
+    name,
+    persons: 2,
+    state,
+    extras: [],
+    startsAt: '2026-12-05T17:00:00Z',
+    endsAt: '2026-12-05T20:00:00Z',
   },
   other: 'Classic 2',
   returnedCents: 0,

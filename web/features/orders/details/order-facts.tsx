@@ -36,7 +36,8 @@ export function OrderFacts({ order, timeZone, details, isBelowTicket = false }: 
     shown.map((transaction) => (
       <TransactionFact
         key={transaction.id}
-        {...{ transaction, timeZone }}
+        transaction={transaction}
+        timeZone={timeZone}
         isWhole={transactions.length === 1 && transaction.amount.minor === order.total.minor}
       />
     ))

@@ -47,7 +47,7 @@ async function open(known: Partial<Stay>, isReady = true, broughtLate?: Partial<
     })
     const onChange = (change: Partial<Stay>) => setStay((now) => ({ ...now, ...change }))
     return (
-      <StaySearch stores={[store, coming]} {...{ stay, onChange, onGo }} monthCount={1}>
+      <StaySearch stores={[store, coming]} stay={stay} onChange={onChange} onGo={onGo} monthCount={1}>
         {broughtLate && <button type="button" onClick={() => onChange(broughtLate)} aria-label="draft" />}
       </StaySearch>
     )

@@ -128,7 +128,7 @@ function WithCartLink({ text, cartHref }: { text: PlainMessageId; cartHref: stri
 interface BuyButtonProps extends Omit<ComponentProps<typeof Button>, 'kind' | 'children'> {
   /** Amount on the button of a voucher by mail, which leads to its payment; null for the cart. */
   amount: string | null
-  /** Nobody is named to whom it goes: the button is dark, says so and leads there. */
+  /** The recipient is missing: the button is dark, names that, and a press leads to the field. */
   isMissing: boolean
 }
 

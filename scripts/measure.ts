@@ -8,7 +8,7 @@ import ts from 'typescript'
 import { importsIn, namesInRings } from './checks/rings.ts'
 
 const root = join(import.meta.dirname, '..')
-const testPath = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|tests)\//
+const testPath = /\.(?:test|spec)\.tsx?$|(?:^|\/)(?:testing|tests)\/|(?:^|\/)testing\.tsx?$/
 const generatedPath = /\/generated\/|\.generated\./
 
 interface Source {

@@ -18,3 +18,5 @@ export function unlinked(text: string): string {
 
 /** A text in both languages of the shop, as the database domain `localized_text` stores it. */
 export type LocalizedText = { de: string; en: string }
+
+export const say = (de: string, en: string): LocalizedText => ({ de, en })

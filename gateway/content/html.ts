@@ -1,5 +1,6 @@
-import { GraphQLError, GraphQLScalarType } from 'graphql'
+import { GraphQLScalarType } from 'graphql'
 import sanitizeHtml from 'sanitize-html'
+import { badInput } from '../request/bad-input.ts'
 import { describedBySchema } from '../request/scalars.ts'
 
 /** Every field of this type leaves the gateway clean, whatever the spa API sent: no field can forget it. */
@@ -8,7 +9,7 @@ export const HtmlScalar = describedBySchema(
     name: 'Html',
     serialize: (value) => cleanHtml(String(value)),
     parseValue: () => {
-      throw new GraphQLError('Html is never an input.', { extensions: { code: 'BAD_USER_INPUT' } })
+      throw badInput('Html is never an input.')
     },
   }),
 )

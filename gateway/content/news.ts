@@ -1,6 +1,6 @@
-import { GraphQLError } from 'graphql'
 import type { NewsArticleResolvers, NewsCategory, QueryResolvers } from '../generated/resolvers.ts'
 import { newsArticleIds } from '../base/ids.ts'
+import { badInput } from '../request/bad-input.ts'
 import type { NewsArticleSource } from '../request/sources.ts'
 import { toPicture } from '../stores/pictures.ts'
 
@@ -44,7 +44,3 @@ export const NewsArticle = {
   picture: ({ pictureUrl, altText }) => toPicture(pictureUrl, altText),
   publishedOn: ({ publishedAt }) => publishedAt,
 } satisfies NewsArticleResolvers
-
-function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
-}

@@ -1,5 +1,5 @@
-import { GraphQLError } from 'graphql'
 import type { SubscriptionChangesArgs } from '../generated/resolvers.ts'
+import { badInput } from '../request/bad-input.ts'
 import type { GatewayContext } from '../request/context.ts'
 import { bookingIds } from '../base/ids.ts'
 import { type Changes, keyOf } from '../spa/follower.ts'
@@ -14,11 +14,11 @@ export const changes = {
     { loaders, slotChanges }: GatewayContext,
   ) => {
     if (Math.max(routes.length, bookings.length, payments.length) > mostOfEach)
-      throw wrong(`Name ${mostOfEach} stores, bookings and payments at most.`)
-    if ([...bookings, ...payments].some((id) => id.length > longestId)) throw wrong('This is no id.')
+      throw badInput(`Name ${mostOfEach} stores, bookings and payments at most.`)
+    if ([...bookings, ...payments].some((id) => id.length > longestId)) throw badInput('This is no id.')
     const stores = routes.map(async (route) => {
       const store = await loaders.findStore(({ routeName }) => routeName === route)
-      if (!store) throw wrong('There is no such store.')
+      if (!store) throw badInput('There is no such store.')
       return [store.id, route] as const
     })
     return slotChanges.follow({
@@ -28,8 +28,4 @@ export const changes = {
     })
   },
   resolve: (event: Changes) => event,
-}
-
-function wrong(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
 }

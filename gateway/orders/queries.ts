@@ -1,6 +1,6 @@
-import { GraphQLError } from 'graphql'
 import type { ViewerResolvers } from '../generated/resolvers.ts'
 import { orderIds, pageCursors } from '../base/ids.ts'
+import { badInput } from '../request/bad-input.ts'
 import { nullIfNotFound } from '../spa/reads.ts'
 import { summaryOf } from './summary.ts'
 
@@ -30,7 +30,3 @@ export const viewerOrders = {
     return order && summaryOf(order)
   },
 } satisfies ViewerResolvers
-
-function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
-}

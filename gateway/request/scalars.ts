@@ -1,6 +1,7 @@
-import { GraphQLError, GraphQLScalarType, Kind } from 'graphql'
+import { GraphQLScalarType, Kind } from 'graphql'
 import { instantOf } from '#http/instant.ts'
 import { isDay, isInstant } from '../base/dates.ts'
+import { badInput } from './bad-input.ts'
 import { noResponse } from '../spa/problem.ts'
 
 export const DateScalar = textScalar('Date', isDay, 'a day of the calendar, `YYYY-MM-DD`')
@@ -22,7 +23,7 @@ function textScalar(
   const parse = (value: unknown): string => {
     const right = typeof value === 'string' ? read(value) : null
     if (right !== null) return right
-    throw new GraphQLError(`${name} must be ${form}.`, { extensions: { code: 'BAD_USER_INPUT' } })
+    throw badInput(`${name} must be ${form}.`)
   }
   return describedBySchema(
     new GraphQLScalarType({

@@ -48,6 +48,12 @@ export function formatClock(time: string): string {
   return time.replace('24:', '00:')
 }
 
+/** Minutes from midnight to a store's local time, `09:45`. */
+export function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
 /**
  * Days and instants as text; `day` is `YYYY-MM-DD`. Assembled from single parts, because whole patterns
  * differ between the locale data of browser and server and would break hydration.

@@ -1,3 +1,4 @@
+import { minutesOf } from '../../lib/language/format.ts'
 import type { NextSlotsFragment } from './next-times.generated.ts'
 
 type Slot = NextSlotsFragment['slots'][number]
@@ -48,9 +49,4 @@ function byDistance({ startTime, taken }: Wanted, { day, groups }: FreeDay): Sug
       slots.map((slot) => ({ day, typeName: wellzoneType.name, slot, isTaken: taken.has(slot.id) })),
     )
     .toSorted((one, other) => distance(one) - distance(other))
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

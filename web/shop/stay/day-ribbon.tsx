@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatClock } from '../../lib/language/format.ts'
+import { formatClock, minutesOf } from '../../lib/language/format.ts'
 import './day-ribbon.css'
 
 interface DayRibbonProps {
@@ -45,11 +45,6 @@ export function DayRibbon({ startTime, endTime, opensAt = '09:45', closesAt = '2
       </span>
     </div>
   )
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 /** Midnight at the end of a day is its last minute, not its first. */

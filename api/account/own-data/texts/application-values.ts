@@ -1,6 +1,4 @@
-import type { LocalizedText } from '../../../words/text.ts'
-
-const say = (de: string, en: string): LocalizedText => ({ de, en })
+import { type LocalizedText, say } from '../../../words/text.ts'
 
 /** Answers of an application as a partner that are stored as numbers. */
 export const applicationValues: Record<string, Record<string, LocalizedText>> = {

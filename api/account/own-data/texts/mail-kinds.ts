@@ -1,6 +1,4 @@
-import type { LocalizedText } from '../../../words/text.ts'
-
-const say = (de: string, en: string): LocalizedText => ({ de, en })
+import { type LocalizedText, say } from '../../../words/text.ts'
 
 /** What each mail was about, by its stored name; a test of all mails finds one that is missing. */
 export const mailKinds: Record<string, LocalizedText> = {

@@ -1,7 +1,5 @@
 import type { OperationId } from '../../../http/contract.ts'
-import type { LocalizedText } from '../../../words/text.ts'
-
-const say = (de: string, en: string): LocalizedText => ({ de, en })
+import { type LocalizedText, say } from '../../../words/text.ts'
 
 const payment = say('Zahlungen', 'Payments')
 const move = say('Verlegungen', 'Moves')

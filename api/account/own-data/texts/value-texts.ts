@@ -1,11 +1,9 @@
 import type { ProviderName } from '../../../provider/port.ts'
 import type { VoucherPurpose } from '../../../words/seller.ts'
-import type { LocalizedText } from '../../../words/text.ts'
+import { type LocalizedText, say } from '../../../words/text.ts'
 import { applicationValues } from './application-values.ts'
 import { mailKinds } from './mail-kinds.ts'
 import { requestTexts } from './request-texts.ts'
-
-const say = (de: string, en: string): LocalizedText => ({ de, en })
 
 export const yesNo = { true: say('ja', 'yes'), false: say('nein', 'no') }
 

@@ -1,3 +1,5 @@
+import { minutesOf } from '../../../lib/language/format.ts'
+
 interface Times {
   slots: { startTime: string; endTime: string }[]
   takenSlots: { startTime: string; endTime: string }[]
@@ -36,11 +38,6 @@ export function hoursIn({ fromHour, toHour }: DaySpan): number[] {
   const hours: number[] = []
   for (let hour = fromHour; hour < toHour - 1; hour += 2) hours.push(hour)
   return [...hours, toHour]
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 /** A stay that ends at or after midnight ends on the next day. */

@@ -10,35 +10,6 @@ const database = useTestDatabase()
 const spa = openSpa(database)
 
 describe('paying', () => {
-  test('the callback arrives before the visitor returns', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking)
-    await spa.approve(opened)
-    await spa.deliver()
-    expect(await spa.shownTo(opened)).toBe('paid')
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-  })
-
-  test('the visitor returns before the callback arrives', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking, { type: 2 })
-    await spa.approve(opened)
-    expect(await spa.shownTo(opened)).toBe('pending')
-    expect((await stateOf(database.db, booking)).order).toBe(5)
-    await spa.deliver()
-    expect(await spa.shownTo(opened)).toBe('paid')
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-  })
-
-  test('the return address proves no payment', async () => {
-    const booking = await spa.hold()
-    const opened = await spa.open(booking)
-    expect(await spa.shownTo(opened)).toBe('pending')
-    await spa.runAllJobs()
-    expect(await spa.shownTo(opened)).toBe('pending')
-    expect((await stateOf(database.db, booking)).order).toBe(5)
-  })
-
   test('the callback arrives twice, and three times concurrently', async () => {
     const booking = await spa.hold()
     const opened = await spa.open(booking)
@@ -68,14 +39,6 @@ describe('paying', () => {
     expect(await spa.shownTo(opened)).toBe('pending') // the first look-up is not due yet
     await letTimePass(database.db, booking, 1)
     expect(await spa.shownTo(opened)).toBe('paid')
-    expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
-  })
-
-  test('without a callback and without a visitor the spa API asks the provider itself', async () => {
-    const booking = await spa.hold()
-    await spa.approve(await spa.open(booking))
-    await letTimePass(database.db, booking, 1)
-    while (await reconcilePayments(spa.deps()));
     expect(await stateOf(database.db, booking)).toEqual(bookedAndPaidOnce())
   })
 

@@ -26,19 +26,6 @@ describe('guessing codes', () => {
     expect((await api.redeem(booking, voucher.code)).status).toBe(429)
   })
 
-  test('with twenty accounts from one network is refused as well', async () => {
-    await withinOneWindow(database.db, 60)
-    const bookings = await Promise.all(Array.from({ length: 20 }, () => shop.hold()))
-    const from = '198.51.100.7'
-    const responses = await Promise.all(
-      bookings.flatMap((booking) =>
-        Array.from({ length: 5 }, () => api.redeem(booking, newVoucherCode(), { from })),
-      ),
-    )
-    expect(responses.filter(({ body }) => body.code === 'CodeNotValid')).toHaveLength(20)
-    expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
-  })
-
   test('from many networks at once slows only those that guess', async () => {
     await withinOneWindow(database.db, 3_600)
     await database.db
@@ -80,20 +67,6 @@ describe('guessing codes', () => {
     await api.redeem(booking, voucher.code)
     for (let count = 0; count < 12; count++)
       expect((await api.redeem(booking, voucher.code)).body.code).toBe('CodeAlreadyUsed')
-  })
-
-  test('gets the same response for an unknown, a blocked and another visitor’s code', async () => {
-    const [booking, blocked] = [await shop.hold(), await giveVoucher(database.db, 5_000)]
-    await database.db
-      .updateTable('gift_voucher')
-      .set({ blocked_at: new Date() })
-      .where('id', '=', blocked.id)
-      .execute()
-    const responses = await Promise.all(
-      [blocked.code, newVoucherCode(), 'NOSUCHCODE', 'ÄÖÜ 🧖'].map((code) => api.redeem(booking, code)),
-    )
-    expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
-    expect(responses[0]).toMatchObject({ status: 422, body: { code: 'CodeNotValid' } })
   })
 })
 

@@ -84,14 +84,6 @@ describe('a payment in time', () => {
 })
 
 describe('a late payment', () => {
-  test('takes its suite again when no other booking took it', async () => {
-    const { id } = await holdOne()
-    await freeze(id, 20)
-    await expire(id)
-    expect(await confirm(id)).toBe('placed')
-    expect(await stateOf(id)).toMatchObject({ order: 6, room: 'booked', isPaid: true })
-  })
-
   test('takes another suite of the type when its own is taken', async () => {
     const { id, again } = await holdOne()
     const before = await stateOf(id)
@@ -103,14 +95,6 @@ describe('a late payment', () => {
     expect(await stateOf(id)).toMatchObject({ order: 6, room: 'booked', isPaid: true })
     expect((await stateOf(id)).wellzoneId).not.toBe(before.wellzoneId)
     expect((await spa.book(again())).body.code).toBe('SlotTaken')
-  })
-
-  test('is refunded when every suite is taken, and changes nothing', async () => {
-    const { id, again } = await holdOne()
-    await expire(id)
-    expect([(await spa.book(again())).status, (await spa.book(again())).status]).toEqual([200, 200])
-    expect(await confirm(id)).toBe('room-gone')
-    expect(await stateOf(id)).toMatchObject({ order: 11, room: 'expired', isPaid: false })
   })
 
   test('and a concurrent booking get one suite each of two', async () => {
@@ -133,12 +117,6 @@ describe('a late payment', () => {
     expect(
       (await stateOf(rivals[0]!.body.id)).order === 11 || (await stateOf(rivals[1]!.body.id)).order === 11,
     ).toBe(true)
-  })
-
-  test('is refunded when the visitor had released the hold', async () => {
-    const { id, userId } = await holdOne()
-    await spa.release(id, { user: userId })
-    expect(await confirm(id)).toBe('room-gone')
   })
 
   test('is refunded when the stay has already begun', async () => {

@@ -182,14 +182,3 @@ test('a new address counts after a press on the page of its link, not when a sca
   await scanner.goto(link)
   await expect(scanner.getByText(say('account.error.alreadyConfirmed'))).toBeVisible()
 })
-
-test('the home page shows the result of a confirmation', { tag: '@prove' }, async ({ page, texts }) => {
-  for (const [success, outcome] of [
-    ['true', 'home.confirmed'],
-    ['false', 'home.confirmedNot'],
-  ] as const) {
-    await visit(page, texts, `/?success=${success}`)
-    await expect(snackbar(page, texts.say(outcome))).toBeVisible()
-    await expect(page).toHaveURL(texts.path('/'))
-  }
-})

@@ -6,7 +6,6 @@ import { bookButton, bookIt, chooseTime, goToTimes } from '../steps/hold-suite.t
 import { approve, payButton } from '../steps/checkout.ts'
 import { countMails } from '../steps/mails.ts'
 import { pressAtOnce, pressInEach } from '../steps/simultaneous-presses.ts'
-import { payAtOnce } from '../steps/provider.ts'
 import { readyToPay } from '../steps/ready-to-pay.ts'
 import { reload, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
@@ -74,16 +73,6 @@ test('five presses on "pay", the back button and reloads of the success page pay
   await page.goBack() // the provider's page, which has expired
   await page.goBack() // the checkout, with nothing left to pay
   await expect(page).toHaveURL(texts.path('/booking'))
-  await seeOnePayment(page, email)
-})
-
-test('two tabs that pay at once pay once', async ({ page, anotherTab, texts, ownDay }) => {
-  const { email } = await readyToPay(page, texts, ownDay)
-  const other = await anotherTab()
-  await visit(other, texts, '/booking/finalize')
-  await payAtOnce([payButton(page, texts), payButton(other, texts)], texts, 'PayBooking')
-  await approve(page, texts)
-  await approve(other, texts)
   await seeOnePayment(page, email)
 })
 

@@ -1,8 +1,5 @@
 // Chunks that cannot be loaded: an ad blocker, a proxy, a previous version.
 import type { Page } from '@playwright/test'
-import { moveStayBack } from '../database.ts'
-import { signUpAndLogIn } from '../steps/account.ts'
-import { payForStay } from '../steps/paid-stay.ts'
 import { isHydrated, visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
@@ -66,31 +63,6 @@ test('a page whose chunk cannot be loaded is reloaded once', async ({ page, text
   // The server-rendered content is there all the same.
   await expect(page.getByRole('main').getByRole('link', { name: 'Mainz' }).first()).toBeVisible()
 })
-
-test(
-  'without its chunk the sheet "like last time" leads on to the page of times',
-  { tag: '@prove' },
-  async ({ page, texts, ownDay, pageErrors }) => {
-    pageErrors.expect(/ERR_FAILED/)
-    await signUpAndLogIn(page, texts)
-    const { number } = await payForStay(page, 'de', { day: ownDay })
-    await moveStayBack(number, 200)
-    const documents = countDocuments(page)
-    await page.route(/\/again-sheet[^/]*\.js/, (route) => route.abort())
-    await visit(page, texts, '/')
-    const lastTime = texts.like('again.line', { city: 'Mainz', persons: 2, hours: 2 })
-    await page.mouse.move(8, 8) // the code of the sheet comes once the visitor does anything
-    await expect.poll(documents).toBe(2) // one reload, as above
-    await isHydrated(page)
-    await page.mouse.move(9, 9)
-    await page.getByRole('link', { name: lastTime }).click()
-    const sheet = page.getByRole('dialog', { name: texts.say('again.sheet.title') })
-    await expect(sheet.getByRole('alert')).toHaveText(texts.say('again.sheet.failed'))
-    await sheet.getByRole('link', { name: texts.say('again.sheet.other') }).click()
-    await expect(page).toHaveURL(/\/booking\/details\?store=mainz/)
-    expect(documents()).toBe(2)
-  },
-)
 
 function countDocuments(page: Page): () => number {
   let documents = 0

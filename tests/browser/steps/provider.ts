@@ -2,7 +2,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { outcomes } from '#api/provider/local/pages/payment-page.ts'
 import type { Texts } from '../texts.ts'
-import { pressInEach } from './simultaneous-presses.ts'
 
 type Way = 'paypal' | 'card'
 
@@ -11,16 +10,6 @@ export async function payWith(page: Page, texts: Texts, way: Way, button: Locato
   await chooseWay(page, texts, way)
   await button.click()
   await seeProvider(page)
-}
-
-/**
- * Goes to the provider in several tabs: all buttons are pressed before any has a response to its first
- * operation.
- */
-export async function payAtOnce(buttons: Locator[], texts: Texts, firstQuestion: string): Promise<void> {
-  for (const button of buttons) await chooseWay(button.page(), texts, 'paypal')
-  await pressInEach(buttons, firstQuestion)
-  for (const button of buttons) await seeProvider(button.page())
 }
 
 async function chooseWay(page: Page, { say }: Texts, way: Way): Promise<void> {

@@ -126,70 +126,6 @@ describe('a deleted account', () => {
     expect((await remove(accessToken)).status).toBe(401)
   })
 
-  test('leaves no personal data in any table except the last mail', async () => {
-    const { email, userId, accessToken } = await account.newVisitor()
-    await database.db
-      .updateTable('app_user')
-      .set({ first_name: 'Xanthippe', last_name: 'Quastenflosser', phone: '+491701234567' })
-      .where('id', '=', userId)
-      .execute()
-    await account.post(
-      '/v1/identity/Addresses',
-      addressOf({ firstName: 'Xanthippe', lastName: 'Quastenflosser' }),
-      { token: accessToken },
-    )
-    const orderId = await hold(userId)
-    await bookings.name(orderId, ['Xanthippe', 'Quastenflosser'], { user: userId })
-    await database.db
-      .insertInto('companion')
-      .values({ user_id: userId, first_name: 'Xanthippe', last_name: 'Quastenflosser', email: null })
-      .execute()
-    const { membership_number: card } = await userOf(userId)
-    await buyVouchers(userId)
-    await send((await dispatchOf(userId).executeTakeFirstOrThrow()).order_id)
-    await insertWithdrawal({ orderId, email, status: 'refused' })
-    await insertWithdrawal({ orderId: null, email: email.toUpperCase(), status: 'closed' })
-    await database.db
-      .updateTable('mail')
-      .set({ sent_at: new Date() })
-      .where('recipient', '=', email)
-      .execute()
-    expect((await remove(accessToken)).status).toBe(204)
-    const traces = new RegExp(`xanthippe|quastenflosser|491701234567|${card}|${email}`, 'i')
-    const { rows: tables } = await sql<{ name: string }>`
-      SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
-        WHERE schemaname IN ('public', 'provider')`.execute(database.db)
-    for (const { name } of tables.filter((table) => table.name !== 'public.mail')) {
-      const { rows } = await sql<{ text: string }>`SELECT t::text AS text FROM ${sql.raw(name)} AS t`.execute(
-        database.db,
-      )
-      expect([name, rows.filter(({ text }) => traces.test(text))]).toEqual([name, []])
-    }
-    const mails = await database.db
-      .selectFrom('mail')
-      .select(['kind', 'payload'])
-      .where('recipient', '=', email)
-      .execute()
-    expect(mails).toEqual([{ kind: 'account-deleted', payload: {} }])
-  })
-
-  test('leaves no address with its answers to the links of others, which stay', async () => {
-    const [{ email, accessToken }, booker] = [await account.newVisitor(), await account.newVisitor()]
-    const order_id = await hold(booker.userId)
-    await database.db
-      .insertInto('share_answer')
-      .values({
-        ...{ order_id, answer_key: randomUUID(), first_name: 'Ida', last_name: 'Weber' },
-        ...{ is_coming: true, email, starts_at: new Date() },
-      })
-      .execute()
-    expect((await remove(accessToken)).status).toBe(204)
-    const answers = database.db.selectFrom('share_answer').select(['first_name', 'email'])
-    expect(await answers.where('order_id', '=', order_id).execute()).toEqual([
-      { first_name: 'Ida', email: null },
-    ])
-  })
-
   test('keeps the postal address of bought vouchers until they are dispatched', async () => {
     const { userId, accessToken } = await account.newVisitor()
     await buyVouchers(userId)
@@ -357,37 +293,6 @@ describe('a deleted account', () => {
     expect(kinds.filter((kind) => mailsOfAccounts.includes(kind as never))).toEqual([])
     expect(kinds).toHaveLength(mails.length - mailsOfAccounts.length + 1)
     expect(mailsOfAccounts).toEqual(expect.arrayContaining(['invited', 'stay-reminder', 'reset-password']))
-  })
-
-  test('keeps paid orders with their billing address, as the law requires', async () => {
-    const { userId, accessToken } = await account.newVisitor()
-    const orderId = await hold(userId)
-    const { id } = await database.db
-      .selectFrom('address')
-      .select('id')
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    await bookings.name(orderId, ['Mara', 'Jonas'], { user: userId })
-    await bookings.bill(orderId, id, userId)
-    await pay(orderId)
-    await over(orderId)
-    expect((await remove(accessToken)).status).toBe(204)
-    const order = await database.db
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', orderId)
-      .executeTakeFirstOrThrow()
-    expect(order).toMatchObject({
-      user_id: userId,
-      status_id: 6,
-      billing_address: expect.objectContaining({ street: 'Rheinallee' }),
-    })
-    expect(
-      await database.db.selectFrom('visitor').selectAll().where('order_id', '=', orderId).execute(),
-    ).toEqual([])
-    expect(
-      await database.db.selectFrom('order_line').select('line').where('order_id', '=', orderId).execute(),
-    ).not.toEqual([])
   })
 
   test('releases its holds', async () => {

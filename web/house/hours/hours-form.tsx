@@ -50,8 +50,9 @@ export function HoursForm({ storeId, today, proposed, mayCancel, onBack }: Hours
       setMade(true)
       again()
     },
-    onDone: () => {
-      tell({ sentence: intl.formatMessage({ id: isMade ? 'house.hours.done' : 'house.hours.changed' }) })
+    onDone: (said) => {
+      const id = isMade ? 'house.hours.done' : 'house.hours.changed'
+      tell({ sentence: [intl.formatMessage({ id }), ...said].join(' ') })
       onBack()
     },
   })

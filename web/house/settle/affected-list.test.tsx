@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { Provider } from 'urql'
 import { expect, it } from 'vitest'
 import { LocaleProvider } from '../../lib/language/locale.tsx'
@@ -7,6 +7,7 @@ import { useWords } from '../day/use-words.ts'
 import { loadLanguage, loadLaterMessages } from '../language.tsx'
 import type { Affected } from './affected.ts'
 import { AffectedList } from './affected-list.tsx'
+import { SettleSlip } from './settle-slip.tsx'
 import { useSettlement } from './use-settlement.ts'
 
 const stayOf = (id: string, state: 'HERE' | 'EXPECTED', name: string): Affected => ({
@@ -27,10 +28,16 @@ const stays = [stayOf('100101', 'HERE', 'Anna B.'), stayOf('100102', 'EXPECTED',
 
 function List() {
   const words = useWords('Europe/Berlin')
-  return <AffectedList stays={stays} settlement={useSettlement('SUITE', stays)} words={words} mayCancel />
+  const settlement = useSettlement('SUITE', stays)
+  return (
+    <>
+      <AffectedList {...{ stays, settlement, words }} mayCancel />
+      <SettleSlip {...{ stays, settlement, words }} label="" entry="" isBusy={false} canDo />
+    </>
+  )
 }
 
-it('says of guests who are inside that they are, before their suite changes', async () => {
+it('leaves guests who are inside where they are, and says by name that they have to be told', async () => {
   await loadLanguage('de')
   await loadLaterMessages()
   render(
@@ -42,5 +49,10 @@ it('says of guests who are inside that they are, before their suite changes', as
   )
   const [inside, expected] = screen.getAllByRole('listitem')
   expect(inside!.textContent).toContain('Anna B. im Raum')
+  expect(within(inside!).getByRole<HTMLInputElement>('radio', { name: /^Stehen lassen/ }).checked).toBe(true)
   expect(expected!.textContent).not.toContain('im Raum')
+  expect(within(expected!).getByRole<HTMLInputElement>('radio', { name: /^Umsetzen/ }).checked).toBe(true)
+  screen.getByRole('heading', { name: '1 wird umgesetzt. 1 bleibt zu klären.' })
+  screen.getByText(/^Wer umgesetzt wird.* Im Raum ist/)
+  expect(screen.getByText('Anna B.', { selector: 'section b' })).toBeTruthy()
 })

@@ -6,7 +6,7 @@ import { useContact } from '../acts/use-contact.ts'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
-import type { Affected, Choice, Help } from './affected.ts'
+import { type Affected, type Choice, type Help, nameOfStay } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface ListProps {
@@ -41,7 +41,7 @@ function AffectedRow({
   return (
     <li>
       <p>
-        <b>{stay.name ?? stay.number}</b>
+        <b>{nameOfStay(affected)}</b>
         {stay.state === 'HERE' && (
           <>
             {' '}
@@ -66,16 +66,16 @@ function AffectedRow({
       ) : (
         <TextButton onClick={ask} aria-disabled={isBusy || undefined}>
           <FormattedMessage id="house.act.contact" />{' '}
-          <span className="visually-hidden">{stay.name ?? stay.number}</span>
+          <span className="visually-hidden">{nameOfStay(affected)}</span>
         </TextButton>
       )}
       <Segment
-        legend={stay.name ?? stay.number}
+        legend={nameOfStay(affected)}
         name={`stay-${stay.id}`}
         options={[
-          option('MOVE', settlement.help, elsewhere),
-          option('STANDS', settlement.help, ''),
-          option('CANCEL', settlement.help, mayCancel ? words.money(returnedCents) : null),
+          option('MOVE', settlement.help, stay, elsewhere),
+          option('STANDS', settlement.help, stay, ''),
+          option('CANCEL', settlement.help, stay, mayCancel ? words.money(returnedCents) : null),
         ]}
         value={settlement.choiceOf(affected)}
         onChange={(choice) => settlement.choose(affected, choice)}
@@ -94,13 +94,16 @@ const labels = {
   SUITE: ['house.suites.move', 'house.suites.moveTo'],
   TIME: ['house.act.move', 'house.hours.moveTo'],
   STANDS: ['house.suites.stands', 'house.suites.call'],
+  INSIDE: ['house.suites.stands', 'house.suites.tell'],
   CANCEL: ['house.suites.cancel', 'house.suites.back'],
 } as const
 
 /** The name of a choice above what it does, or why it cannot be chosen: `detail` is null then. */
-function option(value: Choice, help: Help, detail: string | null) {
-  const [name, does] = labels[value === 'MOVE' ? help : value]
-  const whyNot = value === 'MOVE' ? 'house.suites.noOther' : 'house.suites.askManager'
+function option(value: Choice, help: Help, { state }: Affected['stay'], detail: string | null) {
+  const isInside = state === 'HERE'
+  const [name, does] = labels[value === 'MOVE' ? help : isInside && value === 'STANDS' ? 'INSIDE' : value]
+  const noOther = isInside && help === 'SUITE' ? 'house.suites.noneNow' : 'house.suites.noOther'
+  const whyNot = value === 'MOVE' ? noOther : 'house.suites.askManager'
   return {
     value,
     isDisabled: detail === null,

@@ -14,5 +14,8 @@ export type Help = 'SUITE' | 'TIME'
 /** What becomes of a stay. */
 export type Choice = 'MOVE' | 'STANDS' | 'CANCEL'
 
+/** The guest of a stay, or its number where no name is known. */
+export const nameOfStay = ({ stay }: Affected): string => stay.name ?? stay.number
+
 /** Whether somebody decides about it: what is only held takes another suite or ends. */
 export const isPaid = ({ stay }: Affected): boolean => stay.state !== 'UNPAID'

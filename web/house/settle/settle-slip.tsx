@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import type { Words } from '../day/use-words.ts'
-import type { Affected } from './affected.ts'
+import { type Affected, nameOfStay } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
 
 interface SlipProps {
@@ -27,6 +27,8 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
     standing: chosen.STANDS?.length ?? 0,
     cancelled: chosen.CANCEL?.length ?? 0,
   }
+  const inside = stays.filter(({ stay }) => stay.state === 'HERE')
+  const isMoveSaid = chosen.MOVE?.some((one) => !isSuite || !inside.includes(one))
   const backCents = (chosen.CANCEL ?? []).reduce((sum, { returnedCents }) => sum + returnedCents, 0)
   return (
     <section className="slip settle-slip">
@@ -41,10 +43,17 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
               values={{ amount: <b>{words.money(backCents)}</b> }}
             />
           )}{' '}
-          {counts.moved > 0 && (
-            <FormattedMessage id={isSuite ? 'house.suites.moveText' : 'house.hours.moveText'} />
-          )}{' '}
-          {counts.standing > 0 && <FormattedMessage id="house.suites.standText" />}
+          {isMoveSaid && <FormattedMessage id={isSuite ? 'house.suites.moveText' : 'house.hours.moveText'} />}{' '}
+          {counts.standing > 0 && <FormattedMessage id="house.suites.standText" />}{' '}
+          {inside.length > 0 && (
+            <FormattedMessage
+              id="house.suites.insideText"
+              values={{
+                count: inside.length,
+                guests: <b>{inside.map(nameOfStay).join(', ')}</b>,
+              }}
+            />
+          )}
         </p>
         {entry && (
           <p className="hint" role="status">

@@ -6,7 +6,7 @@ import { useCancelForGuestMutation } from '../acts/cancel-for-guest.generated.ts
 import { useMoveStayMutation } from '../acts/move-stay.generated.ts'
 import { sendBy } from '../acts/send-by.ts'
 import { useChangeSuiteMutation } from '../suites/change-suite.generated.ts'
-import type { Affected, Choice, Help } from './affected.ts'
+import { type Affected, type Choice, type Help, nameOfStay } from './affected.ts'
 
 /** Keeps the choice for each stay that a change affects, and carries them out: one act after the other. */
 export function useSettlement(help: Help, stays: Affected[]) {
@@ -20,8 +20,8 @@ export function useSettlement(help: Help, stays: Affected[]) {
   const keys = useRef(new Map<string, string>())
 
   const choiceOf = ({ stay, other }: Affected): Choice => {
-    // No guest notices another suite; about another time somebody calls first.
-    const choice = chosen[stay.id] ?? (help === 'SUITE' ? 'MOVE' : 'STANDS')
+    // No guest notices another suite but who is inside; about another time somebody calls first.
+    const choice = chosen[stay.id] ?? (help === 'SUITE' && stay.state !== 'HERE' ? 'MOVE' : 'STANDS')
     return choice === 'MOVE' && other === null ? 'STANDS' : choice
   }
   const isTried = (choice: Choice): boolean => choice === 'CANCEL' || (choice === 'MOVE' && help === 'TIME')
@@ -40,7 +40,7 @@ export function useSettlement(help: Help, stays: Affected[]) {
     const result = await attempt(sendOf(affected, choice))
     setTried((now) => ({ ...now, [nameOf(affected, choice)]: result }))
   }
-  const settle = async (affected: Affected): Promise<boolean> => {
+  const settle = async (affected: Affected): Promise<string | undefined> => {
     const { id } = affected.stay
     const choice = choiceOf(affected)
     const agreed = triedOf(affected)?.agreed
@@ -52,7 +52,7 @@ export function useSettlement(help: Help, stays: Affected[]) {
     if (done.sentence !== undefined || done.code) keys.current.delete(name)
     if (done.refusal) setRefusals((now) => ({ ...now, [id]: done.refusal! }))
     if (done.code === 'EFFECT_CHANGED') await tryOut(affected, choice)
-    return done.sentence !== undefined
+    return done.sentence
   }
 
   return {
@@ -67,13 +67,15 @@ export function useSettlement(help: Help, stays: Affected[]) {
       if (isTried(choice)) void tryOut(affected, choice)
     },
     isAnyChosen: stays.some((one) => choiceOf(one) !== 'STANDS'),
-    /** Does what was chosen, and returns the stays that are settled by it. */
-    async run(): Promise<Set<string>> {
+    /** Does what was chosen, and returns what became of the stays that are settled by it. */
+    async run(): Promise<string[]> {
       setRefusals({})
-      const settled = new Set<string>()
-      for (const affected of stays)
-        if (choiceOf(affected) !== 'STANDS' && (await settle(affected))) settled.add(affected.stay.id)
-      return settled
+      const said: string[] = []
+      for (const affected of stays) {
+        const sentence = choiceOf(affected) === 'STANDS' ? undefined : await settle(affected)
+        if (sentence !== undefined) said.push(`${nameOfStay(affected)}: ${sentence}`)
+      }
+      return said
     },
   }
 }

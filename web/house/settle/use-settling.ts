@@ -3,9 +3,9 @@ import { type Affected, type Help, isPaid } from './affected.ts'
 import { useSettlement } from './use-settlement.ts'
 
 interface Settling {
-  /** Something is left to be settled; so many stays are. */
-  onLeft: (settled: number) => void
-  onDone: (settled: number) => void
+  /** Something is left to be settled. Both get what became of each stay that is settled. */
+  onLeft: (said: string[]) => void
+  onDone: (said: string[]) => void
 }
 
 /** Settles the paid stays that a change affects, and says how many are left. */
@@ -20,12 +20,11 @@ export function useSettling(help: Help, stays: Affected[], { onLeft, onDone }: S
     async settle(): Promise<void> {
       const paid = stays.filter(isPaid)
       setSettling(true)
-      const done = await settlement.run()
+      const said = await settlement.run()
       setSettling(false)
-      const settled = paid.filter(({ stay }) => done.has(stay.id)).length
-      setOutcome({ settled, all: paid.length })
-      if (settled < paid.length) onLeft(settled)
-      else onDone(settled)
+      setOutcome({ settled: said.length, all: paid.length })
+      if (said.length < paid.length) onLeft(said)
+      else onDone(said)
     },
   }
 }

@@ -38,20 +38,21 @@ export function SuiteForm({ storeId, suite, proposed, isClosing, mayCancel, ...o
     variables: { storeId, planned },
     requestPolicy: 'network-only',
   })
-  const tellClosed = (settled: number): void =>
-    tell({ sentence: intl.formatMessage({ id: 'house.suites.closed' }, { suite: suite.name, settled }) })
+  const tellDone = (said: string[]): void => {
+    const id = isClosing ? 'house.suites.closed' : 'house.suites.done'
+    tell({ sentence: [intl.formatMessage({ id }, { suite: suite.name }), ...said].join(' ') })
+  }
   const again = () => ask({ requestPolicy: 'network-only' })
   const shown = useKept(data?.houseSuites?.suites.find(({ id }) => id === suite.id))
   const stays = shown && affectedIn(shown)
   const settling = useSettling('SUITE', stays ?? [], {
-    onLeft: (settled) => {
-      if (isClosing) tellClosed(settled)
+    onLeft: (said) => {
+      if (isClosing) tellDone(said)
       on.onClosed()
       again()
     },
-    onDone: (settled) => {
-      if (isClosing) tellClosed(settled)
-      else tell({ sentence: intl.formatMessage({ id: 'house.suites.done' }, { suite: suite.name }) })
+    onDone: (said) => {
+      tellDone(said)
       on.onBack()
     },
   })

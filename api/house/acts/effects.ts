@@ -1,6 +1,7 @@
 import type { Call, OperationId } from '../../http/contract.ts'
 import type { HouseDeps } from '../deps.ts'
 import { actorOf, requireStaff } from '../roles.ts'
+import { readGuestName } from '../stay/guest-name.ts'
 import type { Act, Subject } from './act.ts'
 import { perform } from './perform.ts'
 
@@ -19,11 +20,12 @@ export function effects(deps: HouseDeps) {
     input: Input,
   ) => {
     const staff = await requireStaff(deps.db, context)
-    const effect = await perform(deps, act, actorOf(staff), input, {
+    const { sentence, orderId, ...effect } = await perform(deps, act, actorOf(staff), input, {
       isDryRun: body.dryRun === true,
       agreed: body.agreed,
       idempotency: { operation, key: headers['Idempotency-Key'] },
     })
-    return { status: 200 as const, body: { ...effect, sentence: effect.sentence[context.locale] } }
+    const guest = orderId === null ? null : await readGuestName(deps.db, orderId)
+    return { status: 200 as const, body: { ...effect, guest, sentence: sentence[context.locale] } }
   }
 }

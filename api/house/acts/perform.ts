@@ -6,7 +6,7 @@ import { findResponse, idempotencyKeyOf, saveResponse } from '../../http/idempot
 import { Problem } from '../../http/problem.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { writeAct } from '../log/log.ts'
-import { type Actor, requireRole } from '../roles.ts'
+import { type Actor, atTheDoor, requireRole } from '../roles.ts'
 import type { Act, ActDeps, Done, Subject } from './act.ts'
 
 export interface How {
@@ -23,6 +23,8 @@ export interface Effect {
   /** The SHA-256 of what happens, in hexadecimal digits. */
   agreed: string
   isDone: boolean
+  /** The order that it is about, for a role that may read the name of its guest. */
+  orderId: number | null
 }
 
 /**
@@ -99,7 +101,12 @@ async function attempt<Input, Found extends Subject>(
   const subject = await act.find(trx, input)
   const role = requireRole(actor, subject.storeId, act.roles)
   const done = await act.run(input, { trx, role, who: actor.who, subject, deps })
-  const effect: Effect = { sentence: done.sentence, agreed: hashOf(subject, done), isDone: false }
+  const effect: Effect = {
+    sentence: done.sentence,
+    agreed: hashOf(subject, done),
+    isDone: false,
+    orderId: atTheDoor.some((one) => one === role) ? subject.orderId : null,
+  }
   return { effect, subject, done, role }
 }
 

@@ -241,8 +241,8 @@ describe('a guest with a voucher', () => {
     await book(held.path, token, { email: 'edda.both@example.org' })
     const quarter = 15 * 60_000
     await move(held.orderId, new Date(Math.floor(Date.now() / quarter) * quarter).toISOString())
-    expect(await redeem(first.code)).toMatch(/^Gutschein eingelöst: 10,00.€\. Zu zahlen bleiben/)
-    expect(await redeem(rest.code)).toMatch(/^Gutschein eingelöst: .*\. Damit ist bezahlt\.$/)
+    expect(await redeem(first.code)).toMatch(/^Gutschein eingelöst für .*: 10,00.€\. Zu zahlen bleiben/)
+    expect(await redeem(rest.code)).toMatch(/^Gutschein eingelöst für .*\. Damit ist bezahlt\.$/)
     expect((await house.call(held.path, { token })).body).toMatchObject({
       stay: { state: expect.stringMatching(/expected|late/) },
       paid: [{ way: 'voucher', amount: held.total }],

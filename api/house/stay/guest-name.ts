@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
 import { holderOf } from '../../orders/holder.ts'
 
 /**
@@ -22,3 +23,10 @@ export const fullName = sql<string | null>`g.first_name || ' ' || g.last_name`
 
 /** First name and initial of the guest `g`, as staff see one. */
 export const guestName = sql<string | null>`g.first_name || ' ' || left(g.last_name, 1) || '.'`
+
+/** The name of the guest who holds the stay of an order; null without one, or with a deleted account. */
+export async function readGuestName(db: Db, orderId: number): Promise<string | null> {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT ${guestName} AS name FROM orders o ${joinGuest} WHERE o.id = ${orderId}`.execute(db)
+  return rows[0]?.name ?? null
+}

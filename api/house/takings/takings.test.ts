@@ -183,6 +183,7 @@ describe('what is open', () => {
     const reference = 'Überweisung vom 9.12.'
     expect(await payBack(online.orderId, books, { way: 'provider', reference })).toMatchObject({
       status: 200,
+      body: { guest: null },
     })
     const { note } = await database.db
       .selectFrom('refund')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { refusal } from '../../http/problem.ts'
+import { toInstant } from '../../slots/responses.ts'
 import { requireHeld } from '../../stays/hold/change.ts'
 import { placeCovered } from '../../stays/pay/capture.ts'
 import { readBooking } from '../../stays/rows/booking.ts'
-import { formatEuro } from '../../words/format.ts'
+import { formatDayAndTime, formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { defineAct } from '../acts/act.ts'
@@ -37,6 +38,7 @@ export const redeemForOrder = defineAct({
     const { voucherId, beforeCents, usedCents, dueCents } = await redeemAtDesk(trx, booking, code)
     const isBooked = dueCents === 0 && stay.byHouse
     if (isBooked) await placeCovered(trx, order)
+    const at = (locale: Locale) => formatDayAndTime(toInstant(stay.startsAt), stay.timeZone, locale)
     const euros = (cents: number, locale: Locale) => formatEuro(cents, locale)
     return {
       before: { dueCents: beforeCents },
@@ -44,10 +46,10 @@ export const redeemForOrder = defineAct({
       rule: null,
       reason: null,
       sentence: {
-        de: `Gutschein eingelöst: ${euros(usedCents, 'de')}. ${
+        de: `Gutschein eingelöst für ${stay.suite}, ${at('de')}: ${euros(usedCents, 'de')}. ${
           isBooked ? 'Damit ist bezahlt.' : `Zu zahlen bleiben ${euros(dueCents, 'de')}.`
         }`,
-        en: `Voucher redeemed: ${euros(usedCents, 'en')}. ${
+        en: `Voucher redeemed for ${stay.suite}, ${at('en')}: ${euros(usedCents, 'en')}. ${
           isBooked ? 'It is paid now.' : `${euros(dueCents, 'en')} left to pay.`
         }`,
       },

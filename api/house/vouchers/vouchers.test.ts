@@ -135,8 +135,10 @@ describe('redeeming at the desk', () => {
     const token = await house.staff('reception')
     const stay = await heldToday()
     const { code } = await giveVoucher(database.db, 5_000)
+    const tried = await house.call(stay.path, { method: 'POST', token, json: { code, dryRun: true } })
+    expect(tried.body).toMatchObject({ guest: expect.stringMatching(/^\S+ \S\.$/) })
     expect(await redeem(stay.path, token, groupedCode(code))).toMatch(
-      /^Gutschein eingelöst: 50,00.€\. Zu zahlen bleiben 69,00.€\.$/,
+      /^Gutschein eingelöst für \S+ \d, .* Uhr: 50,00.€\. Zu zahlen bleiben 69,00.€\.$/,
     )
     expect(await redeem(stay.path, token, code)).toBe('CodeAlreadyUsed')
     await shop.approve(await shop.open(stay))
@@ -224,6 +226,8 @@ describe('a lost voucher', () => {
     expect(await block(id, reception, { isReplaced: false, orderId: order })).toBe('NothingChanges')
     expect(await block(id, reception, replaced)).toMatch(/neue Code/)
     expect(await block(id, reception, replaced)).toBe('ReplacedRecently')
+    const wrong = { isReplaced: true, orderId: order + 1 }
+    expect(await block(id, manager, wrong)).toBe('ProofMissing')
     expect(await block(id, manager, { isReplaced: true })).toMatch(/neue Code/)
   })
 

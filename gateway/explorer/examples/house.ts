@@ -24,7 +24,7 @@ export function houseExamples(login: Login = { email: '', password: '' }): Examp
 }
 
 const userErrors = 'userErrors { code message }'
-const effect = `effect { sentence agreed isDone } ${userErrors}`
+const effect = `effect { sentence guest agreed isDone } ${userErrors}`
 const session = `staff { name roles { storeId storeName role } } ${userErrors}`
 const storeId = '{{storeId}}'
 const id = '{{stayId}}'

@@ -45,10 +45,11 @@ export function ActForm(props: ActFormProps) {
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const show = useEffectEvent(props.onPreview)
-  const { sentence } = act
+  const { sentence, guest } = act
   useEffect(() => {
-    show(sentence === undefined ? null : { effect: sentence, rule: rule ?? null, reason: reason ?? null })
-  }, [sentence, rule, reason])
+    const why = { rule: rule ?? null, reason: reason ?? null }
+    show(sentence === undefined ? null : { effect: sentence, guest: guest ?? null, ...why })
+  }, [sentence, guest, rule, reason])
   useEffect(() => () => show(null), [])
   const isMissingReason = act.code === 'RULE_NEEDS_REASON'
   return (

@@ -12,6 +12,8 @@ export type SendAct = (act: ActInput) => Promise<{ result?: ActResultFragment; e
 export interface Attempt {
   /** The entry of the log as it is, or would be. */
   sentence?: string
+  /** The guest whose order it is about. */
+  guest?: string | null
   agreed?: string
   code?: HouseErrorCode
   refusal?: PlainMessageId
@@ -23,5 +25,11 @@ export async function attempt(send: SendAct, act: Partial<ActInput> = {}): Promi
   const code = result?.userErrors[0]?.code
   if (code) return { code, refusal: houseErrorMessage(code) }
   if (!result?.effect) return { refusal: failureMessage(error) }
-  return { sentence: result.effect.sentence, agreed: result.effect.agreed }
+  const { sentence, guest, agreed } = result.effect
+  return { sentence, guest, agreed }
+}
+
+/** What was done, as a notice says it: with the guest, so that one to whom it was not meant is noticed. */
+export function saidOf({ guest, sentence = '' }: Attempt): string {
+  return guest ? `${guest}: ${sentence}` : sentence
 }

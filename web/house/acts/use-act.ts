@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ActInput } from '../../generated/house-schema.ts'
 import { useIdempotencyKey } from '../../lib/graphql/use-idempotency-key.ts'
-import { type Attempt, attempt, type SendAct } from './attempt.ts'
+import { type Attempt, attempt, saidOf, type SendAct } from './attempt.ts'
 
 /** Sends an act with what was filled in; null while something is missing. */
 export type Send = SendAct | null
@@ -40,7 +40,7 @@ export function useAct(
     const done = await attemptIt({ idempotencyKey, dryRun: false, agreed })
     // A lost response is asked for again with the same key.
     if (done.sentence !== undefined || done.code) keys.forget()
-    if (done.sentence !== undefined) return onDone(done.sentence)
+    if (done.sentence !== undefined) return onDone(saidOf(done))
     setChanged(done.code === 'EFFECT_CHANGED' ? input : null)
     setPreview(
       done.code === 'EFFECT_CHANGED' ? await attemptIt() : { ...done, agreed, sentence: current?.sentence },
@@ -67,6 +67,7 @@ export function useAct(
   return {
     /** The entry of the log as it would be; undefined until it is known. */
     sentence: current?.sentence,
+    guest: current?.guest,
     refusal: current?.refusal ?? null,
     code: current?.code,
     isChanged: changedInput === input,

@@ -46,7 +46,7 @@ export function GuestForm({ storeId, hold, onBack, onDone }: GuestFormProps) {
         input={JSON.stringify(input)}
         canAct
         onPreview={setPreview}
-        onDone={(sentence) => onDone(`${input.firstName} ${input.lastName}, ${hold.number}: ${sentence}`)}
+        onDone={(sentence) => onDone(`${hold.number}, ${sentence}`)}
         send={isMissing ? null : sendBy(book, input)}
       >
         <div className="act-form__days">

@@ -16,7 +16,7 @@ interface LogListProps {
   storeId?: string
 }
 
-export type NextEntry = Pick<LogEntryFragment, 'effect' | 'rule' | 'reason'>
+export type NextEntry = Pick<LogEntryFragment, 'effect' | 'guest' | 'rule' | 'reason'>
 
 /** Time, person and what was done; it only grows. */
 export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
@@ -35,6 +35,7 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
               <FormattedMessage id="house.log.next" />
             </span>
             <p>
+              {next.guest && <b>{next.guest}: </b>}
               <span role="status">{next.effect}</span> <Why {...next} />
             </p>
           </li>

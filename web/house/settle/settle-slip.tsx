@@ -20,6 +20,7 @@ interface SlipProps {
 /** The effect of the press: how many stays move, stand and are cancelled, and the refund. */
 export function SettleSlip({ label, stays, settlement, words, entry, isBusy, canDo }: SlipProps) {
   const isSuite = settlement.help === 'SUITE'
+  const moveText = isSuite ? 'house.suites.moveText' : 'house.hours.moveText'
   const summary = isSuite ? 'house.suites.summary' : 'house.hours.summary'
   const chosen = Object.groupBy(stays, settlement.choiceOf)
   const counts = {
@@ -43,7 +44,7 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
               values={{ amount: <b>{words.money(backCents)}</b> }}
             />
           )}{' '}
-          {isMoveSaid && <FormattedMessage id={isSuite ? 'house.suites.moveText' : 'house.hours.moveText'} />}{' '}
+          {isMoveSaid && <FormattedMessage id={moveText} />}{' '}
           {counts.standing > 0 && <FormattedMessage id="house.suites.standText" />}{' '}
           {inside.length > 0 && (
             <FormattedMessage

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { newUuid } from '../../lib/uuid.ts'
-import { type Attempt, attempt, type SendAct } from '../acts/attempt.ts'
+import { type Attempt, attempt, saidOf, type SendAct } from '../acts/attempt.ts'
 import { useCancelForGuestMutation } from '../acts/cancel-for-guest.generated.ts'
 import { useMoveStayMutation } from '../acts/move-stay.generated.ts'
 import { sendBy } from '../acts/send-by.ts'
 import { useChangeSuiteMutation } from '../suites/change-suite.generated.ts'
-import { type Affected, type Choice, type Help, nameOfStay } from './affected.ts'
+import type { Affected, Choice, Help } from './affected.ts'
 
 /** Keeps the choice for each stay that a change affects, and carries them out: one act after the other. */
 export function useSettlement(help: Help, stays: Affected[]) {
@@ -40,7 +40,7 @@ export function useSettlement(help: Help, stays: Affected[]) {
     const result = await attempt(sendOf(affected, choice))
     setTried((now) => ({ ...now, [nameOf(affected, choice)]: result }))
   }
-  const settle = async (affected: Affected): Promise<string | undefined> => {
+  const settle = async (affected: Affected): Promise<string | null> => {
     const { id } = affected.stay
     const choice = choiceOf(affected)
     const agreed = triedOf(affected)?.agreed
@@ -52,7 +52,7 @@ export function useSettlement(help: Help, stays: Affected[]) {
     if (done.sentence !== undefined || done.code) keys.current.delete(name)
     if (done.refusal) setRefusals((now) => ({ ...now, [id]: done.refusal! }))
     if (done.code === 'EFFECT_CHANGED') await tryOut(affected, choice)
-    return done.sentence
+    return done.sentence === undefined ? null : saidOf(done)
   }
 
   return {
@@ -72,8 +72,8 @@ export function useSettlement(help: Help, stays: Affected[]) {
       setRefusals({})
       const said: string[] = []
       for (const affected of stays) {
-        const sentence = choiceOf(affected) === 'STANDS' ? undefined : await settle(affected)
-        if (sentence !== undefined) said.push(`${nameOfStay(affected)}: ${sentence}`)
+        const done = choiceOf(affected) === 'STANDS' ? null : await settle(affected)
+        if (done !== null) said.push(done)
       }
       return said
     },

@@ -38,7 +38,8 @@ export function BlockForm({ storeId, voucher: { id }, isReplaced, ...form }: Blo
       {...form}
       title={isReplaced ? 'house.voucher.replace' : 'house.voucher.block'}
       input={JSON.stringify(input)}
-      send={sendBy(block, input)}
+      missing={<FormattedMessage id="house.error.proofMissing" />}
+      send={orderNumber === null && typed.trim() !== '' ? null : sendBy(block, input)}
     >
       <TextField
         label={<FormattedMessage id="house.voucher.proof" />}

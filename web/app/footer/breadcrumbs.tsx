@@ -8,7 +8,7 @@ import { localize } from '../../lib/routing/localize.ts'
 import { pathsFor, usePagePath } from '../../lib/routing/paths.ts'
 import { useShop } from '../../lib/shop.ts'
 import { matchRoute } from '../routing/match-route.ts'
-import { useArticleCrumb } from './use-article-crumb.ts'
+import { useArticleCrumbQuery } from './article-crumb.generated.ts'
 
 /** The way to a page, from its path: every ancestor that is a page itself is a link. The start has none. */
 export function Breadcrumbs({ cities }: { cities: { route: string; city: string }[] }) {
@@ -78,4 +78,16 @@ function ancestorsOf(path: string): string[] {
   const parts = path.split('/').filter(Boolean)
   const all = ['/', ...parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`)]
   return all.filter((ancestor) => ancestor === path || matchRoute(ancestor))
+}
+
+/**
+ * Title of the article at a path without language; null if there is no such article. Undefined on all other
+ * pages and until it is known.
+ */
+function useArticleCrumb(path: string): string | null | undefined {
+  const number = Number(/^\/news\/([1-9]\d{0,8})$/.exec(path)?.[1])
+  const isArticle = !Number.isNaN(number)
+  const [{ data, error }] = useArticleCrumbQuery({ variables: { number }, pause: !isArticle })
+  if (!isArticle || !data || error) return undefined
+  return data.newsArticle?.title ?? null
 }

@@ -5,9 +5,10 @@ import {
   type ApplyForFranchiseMutation,
   useApplyForFranchiseMutation,
 } from './apply-for-franchise.generated.ts'
-import { franchiseErrorMessage } from './franchise-error-messages.ts'
 import type { Application } from './application/franchise-rules.ts'
 import { toInput } from './to-input.ts'
+import type { FranchiseErrorCode } from '../../generated/schema.ts'
+import { refusalMessages } from '../../lib/graphql/refusal-messages.ts'
 
 export type SendResult =
   | { kind: 'received' }
@@ -40,3 +41,6 @@ function refusalOf(userErrors: ApplyForFranchiseMutation['applyForFranchise']['u
   if (Object.keys(errors).length > 0) return { kind: 'refused', errors }
   return { kind: 'failed', reason: franchiseErrorMessage(userErrors[0]?.code ?? 'INVALID_INPUT') }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const franchiseErrorMessage = refusalMessages<FranchiseErrorCode>()('franchise', {})

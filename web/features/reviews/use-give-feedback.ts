@@ -2,7 +2,8 @@ import { isConnectionError, useClearCache } from '../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../ui/overlays/snackbar.tsx'
 import { type Feedback, toInput } from './feedback-rules.ts'
 import { useGiveFeedbackMutation } from './give-feedback.generated.ts'
-import { reviewErrorMessage } from './review-error-messages.ts'
+import type { ReviewErrorCode } from '../../generated/schema.ts'
+import { refusalMessages } from '../../lib/graphql/refusal-messages.ts'
 
 /** Refetches the stays without feedback after any result, also without a response. */
 const context = { additionalTypenames: ['Order'] }
@@ -25,3 +26,8 @@ export function useGiveFeedback(): (feedback: Feedback) => Promise<boolean> {
     return false
   }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const reviewErrorMessage = refusalMessages<ReviewErrorCode>()('reviews', {
+  INVALID_INPUT: 'reviews.error.failed',
+})

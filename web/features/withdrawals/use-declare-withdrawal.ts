@@ -7,8 +7,9 @@ import {
   type DeclareWithdrawalMutation,
   useDeclareWithdrawalMutation,
 } from './declare-withdrawal.generated.ts'
-import { withdrawalErrorMessage } from './withdrawal-error-messages.ts'
 import { type Declaration, withdrawalSchema } from './withdrawal-rules.ts'
+import type { WithdrawalErrorCode } from '../../generated/schema.ts'
+import { refusalMessages } from '../../lib/graphql/refusal-messages.ts'
 
 type WithdrawalResult =
   | { kind: 'received'; receivedAt: string }
@@ -51,3 +52,6 @@ function refusalOf(
   if (Object.keys(fieldErrors).length > 0) return { kind: 'faulty', fieldErrors }
   return { kind: 'failed', reason: withdrawalErrorMessage(userErrors[0]?.code ?? 'INVALID_INPUT') }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const withdrawalErrorMessage = refusalMessages<WithdrawalErrorCode>()('withdrawals', {})

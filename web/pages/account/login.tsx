@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearch } from 'wouter'
 import { CodeForm } from '../../features/account/code/code-form.tsx'
@@ -10,11 +10,12 @@ import { isLeavingAtom } from '../../features/account/login/use-forget-visitor.t
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import { FormPage } from '../../ui/forms/form-page.tsx'
 import { codeDoneAtom } from './code-done-atom.ts'
-import { NewHere } from './first-visit.tsx'
 import { TabletNote } from './tablet-note.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useCodeHeading } from './use-code-heading.ts'
 import { useConfirmationMessage } from './use-confirmation-message.tsx'
+import { usePaths } from '../../lib/routing/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 
 /** The login, with a passkey, the code of a mail, which takes the place of the form, or a password. */
 export function LoginPage() {
@@ -63,5 +64,21 @@ export function LoginPage() {
       )}
       <TabletNote />
     </FormPage>
+  )
+}
+
+/** Below a login form: leads to registration. The benefits of an account here come as children. */
+function NewHere({ children }: { children: ReactNode }) {
+  const paths = usePaths()
+  return (
+    <>
+      <h2 className="heading-4">
+        <FormattedMessage id="login.new.title" />
+      </h2>
+      <p className="muted">{children}</p>
+      <ButtonLink kind="line" href={paths.register()} className="mt-4">
+        <FormattedMessage id="login.new.action" />
+      </ButtonLink>
+    </>
   )
 }

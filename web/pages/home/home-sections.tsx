@@ -8,9 +8,10 @@ import { RetryNote } from '../../ui/states/retry-note.tsx'
 import { Evening } from './evening.tsx'
 import { GiftTeaser } from './gift-teaser.tsx'
 import { useHomeQuery } from './home.generated.ts'
-import { HomeReviews } from './home-reviews.tsx'
 import { openStores } from './open-stores.ts'
 import { Sizes } from './sizes.tsx'
+import { GuestReviews } from '../../features/reviews/guests/guest-reviews.tsx'
+import { useHomeReviewsQuery } from './home-reviews.generated.ts'
 
 /** Everything below the first viewport, from what a stay is to where and how to give one. */
 export function HomeSections() {
@@ -67,4 +68,11 @@ function Cities({ home: [{ data, error, fetching }, ask] }: { home: ReturnType<t
       {stores.length > 0 && <CityOverview stores={stores} hrefOf={paths.location} />}
     </Section>
   )
+}
+
+/** Reviews of all stores together; nothing without an answer, since the page is whole without them. */
+function HomeReviews() {
+  const [{ data, error }, ask] = useHomeReviewsQuery()
+  if (error && !data) return null
+  return <GuestReviews reviews={data?.reviews} onRetry={() => ask({ requestPolicy: 'network-only' })} />
 }

@@ -1,5 +1,4 @@
 import type { LogInWithPasskeyInput } from '../../../generated/schema.ts'
-import { untilVisible } from './until-visible.ts'
 
 /** A challenge is valid for five minutes: one that waits is replaced before. */
 const renewMs = 240_000
@@ -25,4 +24,17 @@ export async function waitForChoice(
     if (input || !until.aborted) return input
   }
   return null
+}
+
+/** Resolves when the tab is in front, at once if it is. */
+function untilVisible(): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    look()
+  })
 }

@@ -4,7 +4,6 @@ import { DownloadLink } from '../../../ui/downloads/download-link.tsx'
 import type { InvoiceKind } from '../../../generated/schema.ts'
 import { documentNames, xmlNames } from './document-names.ts'
 import { EarlierInvoices } from './earlier-invoices.tsx'
-import { currentAndEarlier } from './invoices.ts'
 import { Actions } from './more-actions.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import { WithdrawLink } from './withdraw-link.tsx'
@@ -64,4 +63,18 @@ export function OrderActions({
       {earlier.length > 0 && <EarlierInvoices invoices={earlier} timeZone={timeZone} />}
     </Actions>
   )
+}
+
+type Invoices = OrderDetailsFieldsFragment['invoices']
+
+/**
+ * The invoice that counts, with what took it back since, and those before it: each move of a stay cancels the
+ * invoice and issues another. Oldest first.
+ */
+function currentAndEarlier(invoices: Invoices): { current: Invoices; earlier: Invoices } {
+  const latest = Math.max(
+    invoices.findLastIndex(({ kind }) => kind === 'INVOICE'),
+    0,
+  )
+  return { current: invoices.slice(latest), earlier: invoices.slice(0, latest) }
 }

@@ -3,8 +3,9 @@ import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import type { Recipient } from '../../../shop/gifts/gift-rules.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
-import { voucherGiftErrorMessage } from './gift-error-messages.ts'
 import { type MailPreviewFieldsFragment, usePlanVoucherGiftMutation } from './plan-voucher-gift.generated.ts'
+import type { VoucherGiftErrorCode } from '../../../generated/schema.ts'
+import { refusalMessages } from '../../../lib/graphql/refusal-messages.ts'
 
 export type PlanResult =
   | { as: 'done'; mail: MailPreviewFieldsFragment | null }
@@ -35,3 +36,10 @@ export function usePlanGift(orderId: string, line: number) {
   }
   return { plan, isBusy: fetching }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const voucherGiftErrorMessage = refusalMessages<VoucherGiftErrorCode>()('voucher-gifts', {
+  INVALID_INPUT: 'voucher-gifts.error.failed',
+  LOGIN_REQUIRED: 'orders.error.loginRequired',
+  TOO_MANY_REQUESTS: 'orders.error.tooManyRequests',
+})

@@ -4,10 +4,11 @@ import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.t
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
-import { orderKindNames } from './order-kinds.ts'
 import { orderStatusStyle } from './order-status-styles.ts'
 import type { OrderSummaryFragment } from './orders.generated.ts'
 import { useNamedOrder } from './use-named-order.ts'
+import type { OrderKind } from '../../../generated/schema.ts'
+import type { PlainMessageId } from '../../../lib/language/locale.tsx'
 
 interface OrderItemProps extends OrderRowProps {
   order: OrderSummaryFragment
@@ -47,3 +48,11 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
     </OrderRow>
   )
 }
+
+/** Names of orders that are not stays. */
+const orderKindNames = {
+  BOOKING: 'orders.kind.booking',
+  CONTROL: 'orders.kind.control',
+  ITEM: 'orders.kind.item',
+  UNDEFINED: 'orders.kind.undefined',
+} satisfies Record<OrderKind, PlainMessageId>

@@ -4,7 +4,7 @@ import { type AskedStay, usePaths } from '../../../lib/routing/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import type { SlotAlternative } from './book-result.ts'
-import { kindNames } from './kind-names.ts'
+import type { WellzoneKind } from '../../../generated/schema.ts'
 import './taken-dialog.css'
 
 interface TakenDialogProps {
@@ -66,3 +66,9 @@ export function TakenDialog({ alternatives, request, onChoose, onClose }: TakenD
     </Dialog>
   )
 }
+
+/** Names of the wellzone types: the same in every language. */
+const kindNames = { CLASSIC: 'Classic', PREMIUM: 'Premium', EXCLUSIVE: 'Exclusive' } satisfies Record<
+  WellzoneKind,
+  string
+>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { CancellationKind } from '../../../generated/schema.ts'
+import type { CancellationKind, OrderErrorCode } from '../../../generated/schema.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { forgetSavedStay } from '../../../shop/stay/saved-stay.ts'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { type CancelOrderMutation, useCancelOrderMutation } from './cancel-order.generated.ts'
-import { orderErrorMessage } from './order-error-messages.ts'
+import { refusalMessages } from '../../../lib/graphql/refusal-messages.ts'
 
 export type CancelledOrder = CancelOrderMutation['cancelOrder']['order']
 
@@ -41,3 +41,6 @@ export function useCancelOrder(orderId: string) {
   }
   return { cancel, isBusy: fetching }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const orderErrorMessage = refusalMessages<OrderErrorCode>()('orders', {})

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { useSnackbar } from '../../../ui/overlays/snackbar.tsx'
-import { companionErrorMessage } from './companion-error-messages.ts'
 import { useDeleteCompanionMutation } from './delete-companion.generated.ts'
+import type { CompanionErrorCode } from '../../../generated/schema.ts'
+import { refusalMessages } from '../../../lib/graphql/refusal-messages.ts'
 
 /** Forgets a companion and announces the result; resolves to whether the companion is gone. */
 export function useDeleteCompanion() {
@@ -27,3 +28,6 @@ export function useDeleteCompanion() {
   }
   return { remove, busyWith }
 }
+
+/** The shop's sentence for every refusal. A code without a sentence does not compile. */
+const companionErrorMessage = refusalMessages<CompanionErrorCode>()('companions', {})

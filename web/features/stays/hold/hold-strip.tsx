@@ -8,7 +8,6 @@ import { CountdownChip } from '../../../shop/countdown/countdown-chip.tsx'
 import { openDialogsAtom } from '../../../ui/overlays/dialog.tsx'
 import { MoreTime } from './more-time.tsx'
 import type { HeldBooking } from './use-held-booking.ts'
-import { holdPlaceId } from './hold-place.ts'
 import './hold-strip.css'
 
 interface HoldStripProps {
@@ -77,3 +76,6 @@ export function HoldStrip({ booking, heldUntil, isLonger }: HoldStripProps) {
     </>
   )
 }
+
+/** The place of the strip in the shell, under the header. */
+const holdPlaceId = 'hold-place'

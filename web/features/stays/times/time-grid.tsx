@@ -1,8 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { formatClock, useMoney } from '../../../lib/language/format.ts'
-import { partNames } from '../../../shop/parts-of-day.ts'
-import { byPart } from './free-times.ts'
+import { partNames, type PartOfDay, partOf, partsOfDay } from '../../../shop/parts-of-day.ts'
 import type { StayTimeFieldsFragment as Time } from '../move/move-stay.generated.ts'
 import '../../../ui/forms/choices/choice-cell.css'
 import './time-grid.css'
@@ -64,4 +63,11 @@ function Difference({ difference }: Pick<Time, 'difference'>) {
       </span>
     </>
   )
+}
+
+/** The times of a day by part of the day, without parts that have none. */
+function byPart(times: readonly Time[]): Array<{ part: PartOfDay; times: Time[] }> {
+  return partsOfDay
+    .map((part) => ({ part, times: times.filter(({ startTime }) => partOf(startTime) === part) }))
+    .filter((group) => group.times.length > 0)
 }

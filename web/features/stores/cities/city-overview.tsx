@@ -4,7 +4,6 @@ import { firstSentence } from '../first-sentence.ts'
 import { parkingNames } from '../parking-names.ts'
 import type { CityItemFragment } from './city-item.generated.ts'
 import { type City, CityList } from './city-list.tsx'
-import { picturesOf } from './pictures-of.ts'
 
 interface CityOverviewProps {
   stores: CityItemFragment[]
@@ -63,4 +62,16 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
       </p>
     </CityList>
   )
+}
+
+interface Pictures {
+  picture: { key: string; altText: string } | null
+  pictures: { key: string; altText: string }[] | null
+}
+
+/** The pictures of a store for a slider: its own first, each once. */
+function picturesOf({ picture, pictures }: Pictures) {
+  const known = [...(picture ? [picture] : []), ...(pictures ?? [])]
+  const seen = new Map(known.map(({ key, altText }) => [key, { key, altText }]))
+  return [...seen.values()]
 }

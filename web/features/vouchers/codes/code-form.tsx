@@ -1,4 +1,4 @@
-import { useAtom } from 'jotai'
+import { useAtom, atom } from 'jotai'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -9,7 +9,6 @@ import { useForm } from '../../../ui/forms/use-form.tsx'
 import { ScanCode } from '../scan/scan-code.tsx'
 import { codeSchema } from './code-rules.ts'
 import { refusalSentence } from './refusal-sentence.ts'
-import { typedCodeAtom } from './typed-code.ts'
 import type { CodeResult } from './use-codes.ts'
 import { voucherErrorMessage } from './voucher-error-messages.ts'
 import './code-form.css'
@@ -97,3 +96,9 @@ export function CodeForm({ scope, input, redeem, children }: CodeFormProps) {
     </form>
   )
 }
+
+/**
+ * A code that was typed and not applied yet. It survives a visit to the previous step and a failed page load;
+ * as a code is worth money, it is in no storage and belongs to one purchase.
+ */
+const typedCodeAtom = atom<{ scope: string; code: string } | null>(null)

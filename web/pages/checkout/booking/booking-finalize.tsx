@@ -11,9 +11,11 @@ import { useBookingFinalizeQuery } from './booking-finalize.generated.ts'
 import { CheckoutFailed } from '../steps/checkout-failed.tsx'
 import { Redirect } from '../steps/redirect.tsx'
 import { FinalizeBinding } from './finalize-binding.tsx'
-import { FinalizeLogin } from './finalize-login.tsx'
 import { FinalizeSteps } from './flow.tsx'
 import { useConfirmationMessage } from '../../account/use-confirmation-message.tsx'
+import { BookingOrderSummary } from '../../../features/stays/review/booking-order-summary.tsx'
+import { CheckoutAccount } from '../steps/checkout-account.tsx'
+import { Release } from './release.tsx'
 
 /** From a held booking to its payment. Without a hold it redirects. */
 export function BookingFinalizePage() {
@@ -74,6 +76,21 @@ function BookingUnreached({ isOffline, onRetry }: { isOffline: boolean; onRetry:
       title="finalize.failed.title"
       text={<FormattedMessage id={isOffline ? 'finalize.failed.offline' : 'finalize.failed.text'} />}
       onRetry={onRetry}
+    />
+  )
+}
+
+/** `held` is unknown if the booking is bound to an account whose session has expired. */
+function FinalizeLogin({ held }: { held?: HeldBooking }) {
+  return (
+    <CheckoutAccount
+      steps={['finalize.step.visitors', 'finalize.step.payment']}
+      summary={held && <BookingOrderSummary booking={held} />}
+      title="account.checkout.title"
+      intro="account.checkout.text"
+      text={<FormattedMessage id="finalize.login.text" />}
+      aside={held && <Release bookingId={held.id} />}
+      isOfAccount={!held}
     />
   )
 }

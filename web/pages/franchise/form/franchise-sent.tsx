@@ -9,7 +9,6 @@ import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { useStoreToReturnTo } from '../../../shop/on-site/use-on-site-mode.ts'
 import { ButtonLink, TextLink } from '../../../ui/button.tsx'
 import { LeaveTablet } from '../../on-site/leave-tablet.tsx'
-import { OpenDoor } from './open-door.tsx'
 import './franchise-sent.css'
 
 /** Confirms an application that this tab has sent; without one it leads to the form. */
@@ -70,4 +69,22 @@ function useFirstName(): string | null {
   const [kept, setKept] = useState(sent?.firstName ?? null)
   if (sent && sent.firstName !== kept) setKept(sent.firstName)
   return sent?.firstName ?? (isTablet ? kept : null)
+}
+
+/** A plan whose door stands open, and whose light is on. */
+function OpenDoor() {
+  return (
+    <svg
+      className="open-door"
+      viewBox="0 0 300 220"
+      fill="none"
+      stroke="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className="open-door__room" d="M60 210V30h180v180z" stroke="none" />
+      <path d="M60 210V30h180v180M0 210h60M240 210h60" strokeWidth="5" />
+      <path className="open-door__leaf" d="M60 206V120a86 86 0 0 1 86 86z" strokeWidth="1.25" />
+    </svg>
+  )
 }

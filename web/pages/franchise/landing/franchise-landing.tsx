@@ -4,7 +4,6 @@ import { FilmSection } from '../../../ui/film/film-section.tsx'
 import { PageTop } from '../../../ui/layout/page-head.tsx'
 import { openStores } from '../../home/open-stores.ts'
 import { RetryNote } from '../../../ui/states/retry-note.tsx'
-import { Contact } from './contact.tsx'
 import { Founder } from './founder.tsx'
 import { useFranchiseLandingQuery } from './franchise-landing.generated.ts'
 import { Handshake } from './handshake.tsx'
@@ -12,6 +11,8 @@ import { Promises } from './promises.tsx'
 import { Roadmap } from './roadmap.tsx'
 import { StoreSlider, StoreSliderSkeleton } from './store-slider.tsx'
 import { Suppliers } from './suppliers.tsx'
+import { usePaths } from '../../../lib/routing/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 
 /** For people who want to open a store of their own: what it takes, who helps, where to write. */
 export function FranchiseLandingPage() {
@@ -50,6 +51,21 @@ export function FranchiseLandingPage() {
       <Founder cities={open.length}>
         <Contact />
       </Founder>
+    </>
+  )
+}
+
+/** The way to the application. */
+function Contact() {
+  const paths = usePaths()
+  return (
+    <>
+      <ButtonLink kind="accent" size="big" icon="arrow" href={paths.franchiseForm()}>
+        <FormattedMessage id="franchise-landing.action.write" />
+      </ButtonLink>
+      <p className="small muted">
+        <FormattedMessage id="franchise-landing.action.note" />
+      </p>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { type CSSProperties, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import { roadmapSteps } from './roadmap-steps.ts'
 import { useReveal } from './use-reveal.ts'
+import type { TitledText } from './titled-text.ts'
 import './roadmap.css'
 
 /** Between two steps. */
@@ -76,3 +76,17 @@ function Arc() {
     </svg>
   )
 }
+
+/** The ten steps of the specification, in order; the last one is the opening. */
+const roadmapSteps: TitledText[] = [
+  { title: 'franchise-landing.contact.title', text: 'franchise-landing.contact.text' },
+  { title: 'franchise-landing.application.title', text: 'franchise-landing.application.text' },
+  { title: 'franchise-landing.call.title', text: 'franchise-landing.call.text' },
+  { title: 'franchise-landing.meeting.title', text: 'franchise-landing.meeting.text' },
+  { title: 'franchise-landing.intent.title', text: 'franchise-landing.intent.text' },
+  { title: 'franchise-landing.search.title', text: 'franchise-landing.search.text' },
+  { title: 'franchise-landing.contract.title', text: 'franchise-landing.contract.text' },
+  { title: 'franchise-landing.build.title', text: 'franchise-landing.build.text' },
+  { title: 'franchise-landing.training.title', text: 'franchise-landing.training.text' },
+  { title: 'franchise-landing.opening.title', text: 'franchise-landing.opening.text' },
+]

@@ -12,8 +12,8 @@ import { AccountPart } from './account-part.tsx'
 import { DataDoors } from './data-doors.tsx'
 import { DataPart } from './data-part.tsx'
 import { LoginPart } from './login-part.tsx'
-import { type Part, useDataPart } from './use-data-part.ts'
 import { type ProfileDataQuery, useProfileDataQuery } from './profile-data.generated.ts'
+import { useSearch } from 'wouter'
 
 const partTitles: Record<Part, TextMessageId> = {
   login: 'profile.data.login',
@@ -78,4 +78,14 @@ function DataSkeleton({ part }: { part: Part | null }) {
       </Skeleton>
     </DataPart>
   )
+}
+
+const parts = ['login', 'person', 'companions', 'account'] as const
+
+type Part = (typeof parts)[number]
+
+/** Which door of the own data is open, by the address; null for the list. */
+function useDataPart(): Part | null {
+  const name = new URLSearchParams(useSearch()).get('part')
+  return parts.find((known) => known === name) ?? null
 }

@@ -6,7 +6,11 @@ import { BackLink } from '../back-link.tsx'
 import { MoveLoading, type Purpose } from './move-head.tsx'
 import { MoveStay } from './move-stay.tsx'
 import { type Done, MovedByPayment, MovedStay } from './moved-stay.tsx'
-import { PendingHold } from './pending-hold.tsx'
+import { useAtomValue } from 'jotai'
+import { useHoldClock } from '../../../features/stays/hold/use-hold-clock.ts'
+import { HeldTime } from '../../../features/stays/times/held-time.tsx'
+import { useMoveStayQuery } from '../../../features/stays/move/move-stay.generated.ts'
+import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 
 const { Part: PaidMove } = lazyPart(async () => (await import('./paid-move.tsx')).PaidMove)
 
@@ -52,3 +56,20 @@ function MovePage({ id, purpose }: MovePageProps) {
     </div>
   )
 }
+
+/** How long the new time is still held for a payment that is being confirmed. */
+function PendingHold({ id }: { id: string }) {
+  // The server renders without a session: its result would send the page that follows to the login.
+  const isReady = useAtomValue(storageReadyAtom)
+  const [{ data }] = useMoveStayQuery({
+    variables: { id, startsAt: null, shape: {}, firstDay: null, hasTimes: true },
+    pause: !isReady,
+    requestPolicy: 'network-only',
+  })
+  const held = data?.viewer?.order?.reschedule?.held
+  useHoldClock(held)
+  return held ? <HeldTime until={held.heldUntil} onExpired={paymentDecides} /> : null
+}
+
+/** The end of the hold changes nothing here: the page shows what becomes of the payment. */
+function paymentDecides(): void {}

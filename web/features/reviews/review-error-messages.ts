@@ -1,7 +1,0 @@
-import type { ReviewErrorCode } from '../../generated/schema.ts'
-import { refusalMessages } from '../../lib/graphql/refusal-messages.ts'
-
-/** The shop's sentence for every refusal. A code without a sentence does not compile. */
-export const reviewErrorMessage = refusalMessages<ReviewErrorCode>()('reviews', {
-  INVALID_INPUT: 'reviews.error.failed',
-})

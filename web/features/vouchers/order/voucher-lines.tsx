@@ -30,14 +30,14 @@ export function VoucherLines({ price, bought, isOnSite }: VoucherLinesProps) {
     <PriceLines>
       {cards.map(({ value, quantity, total: sum, ...card }, index) => (
         <PriceLine key={index} amount={money(sum)}>
-          <FormattedMessage
-            id="voucher-checkout.card.line"
-            values={{
-              name: nameOf(bought[index] ?? card),
-              value: short(value.minor),
-              quantity,
-            }}
-          />
+          {quantity === 1 ? (
+            nameOf(bought[index] ?? card)
+          ) : (
+            <FormattedMessage
+              id="voucher-checkout.card.line"
+              values={{ name: nameOf(bought[index] ?? card), value: short(value.minor), quantity }}
+            />
+          )}
         </PriceLine>
       ))}
       {usedDiscount && (

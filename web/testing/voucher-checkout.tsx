@@ -125,7 +125,7 @@ export const press = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }))
 export const type = (name: string, text: string) =>
   userEvent.type(screen.getByRole('textbox', { name }), text)
-export const onward = () => press('Weiter zur Übersicht')
+export const onward = () => press(/^Weiter zur Übersicht$|unvollständig$/)
 export const pay = () => press(/^(Zahlungspflichtig|Verbindlich) bestellen/)
 export const overview = () => screen.findByRole('heading', { name: 'Stimmt alles?' })
 export const choose = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }))

@@ -103,7 +103,7 @@ test(
       postalCode: '80331',
       city: 'München',
     })
-    await page.getByRole('button', { name: say('voucher-checkout.data.submit') }).click()
+    await page.getByRole('button', { name: say('finalize.missing.address') }).click()
     for (const error of ['firstNameOrCompany', 'lastNameOrCompany'] as const) {
       await expect(page.getByText(say(`account.error.${error}`))).toBeVisible()
     }

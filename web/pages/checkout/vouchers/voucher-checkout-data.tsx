@@ -15,6 +15,7 @@ import { Button, TextLink } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/forms/field.tsx'
 import { FormActions, Form, FormGroup } from '../../../ui/forms/form-layout.tsx'
 import { useForm } from '../../../ui/forms/use-form.tsx'
+import { useMissing } from '../../../ui/forms/use-missing.ts'
 import { ChosenAddress } from '../steps/chosen-address.tsx'
 import type { VoucherStepProps } from './step.ts'
 import { VoucherDelivery } from './voucher-delivery.tsx'
@@ -30,8 +31,10 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
   const [choosing, setChoosing] = useState<'billing' | 'delivery' | null>(null)
   const { billing, delivery, deliverTo } = addresses
   const isNew = isSent && deliverTo === 'NEW'
+  const schema = isNew ? addressSchema : nothingTyped
   const form = useForm({
-    schema: isNew ? addressSchema : nothingTyped,
+    schema,
+    isSaidAtField: true,
     onChange: (data) => isNew && onDraft({ newAddress: readForm(typedAddressSchema, data) }),
     send: async (values) => {
       if (needsBilling && !billing?.id) return { billing: 'finalize.error.billing' }
@@ -80,7 +83,7 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
           />
         )}
         <FormActions>
-          <Onward isTyping={isNew || (needsBilling && !billing?.id)} button={form.button} />
+          <Onward form={form} schema={schema} lacksBilling={needsBilling && !billing?.id} />
           <TextLink isQuiet href={paths.cart()}>
             <FormattedMessage id="voucher-checkout.data.back" />
           </TextLink>
@@ -101,14 +104,28 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
   )
 }
 
-/** Dark while something is to be typed. */
-function Onward({ isTyping, button }: { isTyping: boolean; button: ReturnType<typeof useForm>['button'] }) {
+interface OnwardProps {
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'button'>
+  schema: z.ZodMiniObject
+  lacksBilling: boolean
+}
+
+/** Dark while an address is missing, which it names and to which a press leads. */
+function Onward({ form, schema, lacksBilling }: OnwardProps) {
+  const typed = useMissing(form.props.ref, {
+    schema,
+    read: (data) => readForm(schema, data),
+    name: noAddress,
+  })
+  const missing = lacksBilling ? noAddress() : typed
   return (
-    <Button kind={isTyping ? 'dark' : 'accent'} icon="arrow" {...button}>
-      <FormattedMessage id="voucher-checkout.data.submit" />
+    <Button kind={missing === null ? 'accent' : 'dark'} icon="arrow" {...form.button}>
+      <FormattedMessage id={missing ?? 'voucher-checkout.data.submit'} />
     </Button>
   )
 }
+
+const noAddress = () => 'finalize.missing.address' as const
 
 function Buyer({ viewer }: Pick<VoucherStepProps, 'viewer'>) {
   return (

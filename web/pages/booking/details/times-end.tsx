@@ -18,14 +18,14 @@ interface TimesEndProps {
   onDay: (day: string) => void
 }
 
-/** The last line of a day's times: the waiting list, what comes next, and the next free day at its price. */
+/** The last line of a day's times: the waiting list or what comes next, and the next free day's price. */
 export function TimesEnd({ asked, hasTaken, isSelected, onDay }: TimesEndProps) {
   const paths = usePaths()
   const { storeRoute: route, day, persons, durationHours } = asked
   return (
     <div className="times-end">
       <div>
-        {hasTaken && (
+        {hasTaken ? (
           <p>
             <FormattedMessage
               id="slots.waiting"
@@ -38,11 +38,12 @@ export function TimesEnd({ asked, hasTaken, isSelected, onDay }: TimesEndProps) 
               }}
             />
           </p>
-        )}
-        {!isSelected && (
-          <Note>
-            <FormattedMessage id="slots.chosen.none" />
-          </Note>
+        ) : (
+          !isSelected && (
+            <Note>
+              <FormattedMessage id="slots.chosen.none" />
+            </Note>
+          )
         )}
       </div>
       <div>

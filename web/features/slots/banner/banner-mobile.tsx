@@ -17,10 +17,18 @@ interface BannerMobileProps extends StayChoice {
   action?: ReactNode
   /** Nothing can be chosen below: the bar stays, and its button leads to another day. */
   isQuiet?: boolean
+  /** The page has the action on the screen itself. */
+  isRepeated?: boolean
 }
 
 /** The booking banner on a phone: a bar at the bottom, and the sheet that it opens. */
-export function BannerMobile({ chosen, action, isQuiet = false, ...banner }: BannerMobileProps) {
+export function BannerMobile({
+  chosen,
+  action,
+  isQuiet = false,
+  isRepeated = false,
+  ...banner
+}: BannerMobileProps) {
   const intl = useIntl()
   const dates = useDates()
   const snackbar = useSnackbar()
@@ -62,7 +70,7 @@ export function BannerMobile({ chosen, action, isQuiet = false, ...banner }: Ban
             <FormattedMessage id="slots.mobile.questions" />
           )
         }
-        isHidden={!action && !isQuiet && hasOtherAccent}
+        isHidden={isRepeated || (!action && !isQuiet && hasOtherAccent)}
         onOpen={open}
         action={
           action ?? (

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { WellzoneKind } from '../../../generated/schema.ts'
 import { formatClock, type Money, useMoney } from '../../../lib/language/format.ts'
@@ -25,6 +26,9 @@ interface BookingSummaryProps {
   estimate: Estimate
   isBooking: boolean
   onBook: () => void
+  button: Ref<HTMLButtonElement>
+  /** The bars leave the accent of the page to the button. */
+  hasAccent: boolean
 }
 
 /** The drafted booking once it has a time, its price, and the action that holds it. */
@@ -35,6 +39,8 @@ export function BookingSummary({
   estimate,
   isBooking,
   onBook,
+  button,
+  hasAccent,
 }: BookingSummaryProps) {
   const money = useMoney()
   const total = estimate.total ?? stay.total
@@ -77,7 +83,13 @@ export function BookingSummary({
           </PriceLine>
         </PriceLines>
         <div className="row mt-5">
-          <Button kind="dark" icon="arrow" isBusy={isBooking} onClick={onBook}>
+          <Button
+            ref={button}
+            kind={hasAccent ? 'accent' : 'dark'}
+            icon="arrow"
+            isBusy={isBooking}
+            onClick={onBook}
+          >
             <FormattedMessage id="bookings.summary.book" values={{ price: money(total) }} />
           </Button>
           <p className="small muted booking-summary__note">

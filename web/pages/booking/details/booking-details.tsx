@@ -11,6 +11,7 @@ import { DetailsBar, DetailsMobileBar } from './details-bars.tsx'
 import { ChoiceBar } from './choice-bar.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { BookingHead } from '../booking-layout.tsx'
+import { useInView } from '../../../ui/layout/use-in-view.ts'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
 import { BookingTimes } from './booking-times.tsx'
 import { isFullDay } from './times-of-day.ts'
@@ -25,9 +26,11 @@ export function BookingDetailsPage() {
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
   const isFull = isFullDay(times)
   const persons = personsOf(draft)
+  const [isSummaryInView, summaryButton] = useInView()
   const bar = {
     ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
     ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking, isFull },
+    isRepeated: isSummaryInView,
   }
   /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
   const goTo = (change: Partial<Stay>): void => {
@@ -80,6 +83,8 @@ export function BookingDetailsPage() {
             estimate={estimate}
             isBooking={flow.isBooking}
             onBook={book}
+            button={summaryButton}
+            hasAccent={isSummaryInView}
           />
         )}
       </div>

@@ -21,6 +21,7 @@ it.each([
       price={price}
       isBooking={false}
       isFull={false}
+      isRepeated={false}
       onChange={ignore}
       book={ignore}
     />,

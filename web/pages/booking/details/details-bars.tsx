@@ -12,14 +12,24 @@ interface DetailsBarProps extends Omit<StayChoice, 'onGo'> {
   price: string
   /** Nothing is free, so there is no action. */
   isFull: boolean
+  /** The button of the summary is on the screen, beside which this one would be a second. */
+  isRepeated: boolean
   isBooking: boolean
   book: () => void
 }
 
 /** The booking banner of the page of times: it books, with the price on its button. */
-export function DetailsBar({ chosen, price, isFull, isBooking, book, ...banner }: DetailsBarProps) {
+export function DetailsBar({
+  chosen,
+  price,
+  isFull,
+  isRepeated,
+  isBooking,
+  book,
+  ...banner
+}: DetailsBarProps) {
   return (
-    <div className="booking-bar-wrap wrap">
+    <div className="booking-bar-wrap wrap" data-repeated={isRepeated || undefined}>
       <BannerBar
         {...banner}
         onGo={book}
@@ -37,7 +47,15 @@ export function DetailsBar({ chosen, price, isFull, isBooking, book, ...banner }
 }
 
 /** The same on a phone, at the bottom edge, with the chosen time. */
-export function DetailsMobileBar({ chosen, price, isFull, isBooking, book, ...banner }: DetailsBarProps) {
+export function DetailsMobileBar({
+  chosen,
+  price,
+  isFull,
+  isRepeated,
+  isBooking,
+  book,
+  ...banner
+}: DetailsBarProps) {
   return (
     <BannerMobile
       {...banner}
@@ -53,6 +71,7 @@ export function DetailsMobileBar({ chosen, price, isFull, isBooking, book, ...ba
         )
       }
       isQuiet={isFull}
+      isRepeated={isRepeated}
       action={
         isFull ? undefined : (
           <MobileAction isQuiet={!chosen} isBusy={isBooking} onClick={book}>

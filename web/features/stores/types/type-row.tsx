@@ -1,7 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMoney } from '../../../lib/language/format.ts'
-import { inSentence } from '../../../lib/language/in-sentence.ts'
-import { useLocale } from '../../../lib/language/locale.tsx'
 import { useTypeSlides } from '../../../shop/type-slides.tsx'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
 import { TypeChips } from './type-chips.tsx'
@@ -14,12 +12,11 @@ interface TypeRowProps {
   isFirst: boolean
 }
 
-/** A type: lowest price, what it has, where it is; pictures, the plan last. Its kind is its anchor. */
+/** A type: lowest price, what it is like, where it is; pictures, the plan last. Its kind is its anchor. */
 export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
   const intl = useIntl()
-  const locale = useLocale()
   const money = useMoney()
-  const { kind, name, description, maxPersons, lowestPrice, equipment, stores, isEverywhere } = type
+  const { kind, name, description, maxPersons, lowestPrice, stores, isEverywhere } = type
   const cities = stores.map(({ city }) => city)
   return (
     <PictureRow
@@ -38,9 +35,6 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
         </p>
       )}
       {description && <p>{description}</p>}
-      {equipment.length > 0 && (
-        <p>{intl.formatList(inSentence(equipment, locale), { type: 'conjunction' })}</p>
-      )}
       <p className="small muted">
         {isEverywhere ? (
           <FormattedMessage

@@ -3,7 +3,6 @@ import type { WellzoneKind } from '../../../generated/schema.ts'
 import type { TypeStoreFragment } from './type-store.generated.ts'
 
 const names: Record<WellzoneKind, string> = { EXCLUSIVE: 'Exclusive', PREMIUM: 'Premium', CLASSIC: 'Classic' }
-const pool: WellzoneKind[] = ['PREMIUM', 'EXCLUSIVE']
 
 /** `prices` has the lowest price per hour, in cents, of each type that the store has. */
 export function storeOf(
@@ -11,13 +10,6 @@ export function storeOf(
   prices: Partial<Record<WellzoneKind, number | null>>,
 ): TypeStoreFragment {
   const kinds = Object.keys(prices) as WellzoneKind[]
-  const having = (of: WellzoneKind[]) => of.filter((kind) => kinds.includes(kind))
-  const equipment = [
-    { id: '1', title: 'Finnische Sauna', icon: 'sauna', kinds },
-    { id: '2', title: 'Whirlpool', icon: 'tub', kinds: having(pool) },
-    { id: '5', title: 'Kamin', icon: 'light', kinds: having(['EXCLUSIVE']) },
-    { id: '7', title: 'Musik', icon: 'sound', kinds },
-  ]
   return {
     id: city,
     route: city.toLowerCase(),
@@ -33,7 +25,6 @@ export function storeOf(
       picture: { key: `wellzone-${kind.toLowerCase()}-1`, altText: names[kind] },
       lowestPricePerHour: euros(prices[kind] ?? null),
     })),
-    equipment,
   }
 }
 

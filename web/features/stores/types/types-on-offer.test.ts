@@ -34,17 +34,7 @@ describe('the types on offer', () => {
     expect(typesOnOffer([])).toEqual([])
   })
 
-  it('promise only equipment that every store of the type has', () => {
-    const bare = { ...munich, equipment: munich.equipment!.filter(({ title }) => title !== 'Kamin') }
-    expect(typesOnOffer([mainz, munich])[0]?.equipment).toEqual(['Finnische Sauna', 'Whirlpool', 'Kamin'])
-    expect(typesOnOffer([mainz, bare])[0]?.equipment).toEqual(['Finnische Sauna', 'Whirlpool'])
-    expect(typesOnOffer([stuttgart])[0]?.equipment).toEqual(['Finnische Sauna'])
-  })
-
-  it('still stand there when equipment or a price is missing', () => {
-    const silent = { ...mainz, equipment: null }
-    expect(typesOnOffer([silent, munich])[0]?.equipment).toContain('Whirlpool')
-    expect(typesOnOffer([silent])[0]?.equipment).toEqual([])
+  it('still stand there when a price is missing', () => {
     expect(typesOnOffer([storeOf('Mainz', { CLASSIC: null })])[0]?.lowestPrice).toBeNull()
   })
 })

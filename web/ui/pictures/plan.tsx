@@ -37,13 +37,8 @@ export function Plan({ kind, isLit = false, label }: PlanProps) {
   )
 }
 
-/** The three plans in icon size, each with its open door. */
-export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
-  const glyph = {
-    CLASSIC: { x: 8, width: 12, y: 11.16 },
-    PREMIUM: { x: 11, width: 15, y: 8.7 },
-    EXCLUSIVE: { x: 15, width: 19, y: 5.42 },
-  }[kind]
+/** A plan in icon size with its open door, of the largest type: smaller ones are too small to read. */
+export function PlanGlyph() {
   return (
     <svg
       className="icon"
@@ -55,7 +50,7 @@ export function PlanGlyph({ kind }: { kind: WellzoneKind }) {
       strokeWidth="2"
       aria-hidden="true"
     >
-      <path d={`M${glyph.x} 21H2V${glyph.y}h${glyph.width}V21h-1.5`} fill="var(--accent-wash)" />
+      <path d="M15 21H2V5.42h19V21h-1.5" fill="var(--accent-wash)" />
     </svg>
   )
 }

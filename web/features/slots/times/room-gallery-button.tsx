@@ -34,8 +34,7 @@ export function RoomGalleryButton({ type, store, nameId, children }: RoomGallery
         aria-labelledby={`${id} ${nameId}`}
         onClick={open}
       >
-        {/* The largest of the three: sizes are not compared here, and the smallest is too small to read. */}
-        <PlanGlyph kind="EXCLUSIVE" />
+        <PlanGlyph />
         <span>
           <FormattedMessage id="slots.gallery.open" />
           <span className="room-type__area">

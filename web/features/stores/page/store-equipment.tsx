@@ -1,6 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Note } from '../../../ui/states/notice.tsx'
-import { PlanGlyph } from '../../../ui/pictures/plan.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Equipment } from '../equipment.tsx'
 import { planDescriptions } from '../../../shop/plan-descriptions.ts'
@@ -37,7 +36,6 @@ export function StoreEquipment({ types, equipment }: StoreEquipmentProps) {
                 value: kind,
                 query: kind.toLowerCase(),
                 label: name,
-                icon: <PlanGlyph kind={kind} />,
               }))}
               value={type.kind}
               onChange={select}

@@ -8,7 +8,7 @@ interface SegmentProps<Value extends string> {
   /** Unique on the page. */
   name: string
   /** `query` is the value that a form without JavaScript sends. */
-  options: { value: Value; query?: string; label: ReactNode; icon?: ReactNode; isDisabled?: boolean }[]
+  options: { value: Value; query?: string; label: ReactNode; isDisabled?: boolean }[]
   value: Value
   onChange: (value: Value) => void
 }
@@ -35,9 +35,7 @@ export function Segment<Value extends string>({
             disabled={option.isDisabled}
             onChange={() => onChange(option.value)}
           />
-          <span>
-            {option.icon} {option.label}
-          </span>
+          <span>{option.label}</span>
         </label>
       ))}
     </fieldset>

@@ -27,6 +27,8 @@ it('the sheet opens before its code is there, and leads on where that cannot be 
   expect(screen.getByRole('dialog', { name: 'Wie letztes Mal?' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Freie Zeiten werden gesucht')
   await act(async () => reject(new TypeError('Failed to fetch dynamically imported module')))
-  expect((await screen.findByRole('alert')).textContent).toContain('Freie Zeiten sehen wir gerade nicht')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Die freien Zeiten sind gerade nicht erreichbar',
+  )
   expect(screen.getByRole('link', { name: 'Anderer Tag' }).getAttribute('href')).toMatch(/store=mainz/)
 })

@@ -213,7 +213,7 @@ describe('the passkeys in a profile', () => {
     cleanup()
     giveBrowserPasskeys()
     await open(PasskeySettings, { Passkeys: () => viewerWith(...'0123456789') })
-    expect(await screen.findByText(/Zehn Passkeys sind das Höchste/)).toBeTruthy()
+    expect(await screen.findByText(/Mehr als zehn Passkeys/)).toBeTruthy()
     expect(press).toBeTruthy()
   })
 

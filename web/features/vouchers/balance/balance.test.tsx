@@ -180,7 +180,7 @@ describe('looking up a voucher', () => {
   it.each([
     [
       13_100,
-      'Das kauft er heute',
+      'Dafür reicht er heute',
       [
         'Drei Stunden Premium reicht, 5 € bleiben übrig 126 €',
         'Zwei Stunden Premium reicht, 47 € bleiben übrig 84 €',

@@ -395,7 +395,7 @@ it('P 54: extras, the hint on vouchers and the price are there before and after 
   screen.getByText(/^Wähl eine Zeit, danach die Extras/)
   screen.getByRole('heading', { name: 'Specials' })
   screen.getByRole('heading', { name: 'Basics' })
-  screen.getByText(/Ein Gutschein\? Den löst ihr im letzten Schritt ein/)
+  screen.getByText(/Ein Gutschein\? Den löst du im letzten Schritt ein/)
   const [choose] = screen.getAllByRole('button', { name: 'Zeit wählen' })
   expect(screen.queryByRole('button', { name: /^Reservieren/ })).toBeNull()
   fireEvent.click(choose!)

@@ -56,8 +56,8 @@ const toPay = /^Zahlungspflichtig verlegen/
 describe('the page that moves a stay', () => {
   it('shows the difference of each time, and days without a free one cannot be chosen', async () => {
     await show()
-    expect(plain(await screen.findByText(/Verlegen geht bis/))).toBe(
-      'Premium in Mainz, Mi, 12. Dezember, 3 Stunden. Verlegen geht bis Mo, 10. Dezember, 16:30 Uhr, kostenlos.',
+    expect(plain(await screen.findByText(/Kostenlos verlegen/))).toBe(
+      'Premium in Mainz, Mi, 12. Dezember, 3 Stunden. Kostenlos verlegen kannst du bis Mo, 10. Dezember, 16:30 Uhr.',
     )
     expect(screen.getByRole('radio', { name: /12\.12\./ })).toHaveProperty('disabled', true)
     expect(screen.getByRole('radio', { name: /13\.12\./ })).toHaveProperty('checked', true)
@@ -371,7 +371,9 @@ describe('the page that changes a stay', () => {
       'RaumPremiumBleibt',
       'Extras2 × Starter-SetBleibt',
     ])
-    expect(plain(await screen.findByText(/Ändern geht bis/))).toContain('Ändern geht bis Mo, 10. Dezember')
+    expect(plain(await screen.findByText(/Kostenlos ändern/))).toContain(
+      'Kostenlos ändern kannst du bis Mo, 10. Dezember',
+    )
     expect(screen.getByRole('radio', { name: '5' })).toHaveProperty('disabled', true)
     expect(asked(shop)).toMatchObject({ shape: {}, hasTimes: false })
   })

@@ -3,7 +3,7 @@ import type { components } from '#openapi/generated/house.ts'
 import type { Db } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { localDay } from '../../words/wall-clock.ts'
-import { fullName, joinGuest } from '../stay/guest-name.ts'
+import { fullName, initial, joinGuest } from '../stay/guest-name.ts'
 import { toDayStay } from '../stay/responses.ts'
 import { isShown, selectStays } from '../stay/stay-sql.ts'
 
@@ -68,8 +68,8 @@ function wanted(text: string) {
   return [
     {
       kind: 'name' as const,
-      condition: sql`${fullName} ${has} OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
-        AND v.first_name || ' ' || v.last_name ${has})`,
+      condition: sql`${folded(fullName)} ${has} OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
+        AND ${folded(sql`v.first_name || ' ' || v.last_name`)} ${has})`,
     },
   ]
 }
@@ -77,9 +77,9 @@ function wanted(text: string) {
 async function readDetails(db: Db, orderIds: number[], text: string) {
   const { rows } = await sql<{ orderId: number; companions: string[]; isGuest: boolean }>`
     SELECT o.id AS "orderId",
-      (SELECT coalesce(json_agg(btrim(first_name || ' ' || left(last_name, 1)) || '.' ORDER BY place), '[]')
+      (SELECT coalesce(json_agg(btrim(first_name || ' ' || ${initial(sql`last_name`)}) || '.' ORDER BY place), '[]')
         FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
-      ${fullName} ${hasParts(text)} AS "isGuest"
+      ${folded(fullName)} ${hasParts(text)} AS "isGuest"
     FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))
@@ -89,7 +89,13 @@ async function readDetails(db: Db, orderIds: number[], text: string) {
 function hasParts(text: string): RawBuilder<unknown> {
   // The signs of LIKE stand for themselves.
   const parts = text.split(' ').map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return sql`ILIKE ALL (${parts}::text[])`
+  return sql`LIKE ALL (SELECT ${folded(sql`part`)} FROM unnest(${parts}::text[]) part)`
+}
+
+/** A text without its umlauts and accents, however they are spelt: `Lüttwitz`, `Luettwitz` and `LUTTWITZ`. */
+function folded(text: RawBuilder<unknown>): RawBuilder<string> {
+  const bare = sql`translate(lower(${text}), 'äöüáàâéèêëíìîïóòôúùûçñ', 'aouaaaeeeeiiiiooouuucn')`
+  return sql`replace(replace(replace(replace(${bare}, 'ß', 'ss'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u')`
 }
 
 function rankOf(day: string, today: string): number {

@@ -22,11 +22,17 @@ export const joinPayer = joinPerson(sql`o.user_id`)
 export const fullName = sql<string | null>`g.first_name || ' ' || g.last_name`
 
 /** First name and initial of the guest `g`, as staff see one. */
-export const guestName = sql<string | null>`g.first_name || ' ' || left(g.last_name, 1) || '.'`
+export const guestName = sql<string | null>`g.first_name || ' ' || ${initial(sql`g.last_name`)} || '.'`
 
 /** The name of the guest who holds the stay of an order; null without one, or with a deleted account. */
 export async function readGuestName(db: Db, orderId: number): Promise<string | null> {
   const { rows } = await sql<{ name: string | null }>`
     SELECT ${guestName} AS name FROM orders o ${joinGuest} WHERE o.id = ${orderId}`.execute(db)
   return rows[0]?.name ?? null
+}
+
+/** The initial of a last name, with what stands before it in small letters: `von L` of `von Lüttwitz`. */
+export function initial(lastName: RawBuilder<unknown>): RawBuilder<string> {
+  const before = 'vo[nm]|van|zu[mr]?|de[lnrs]?|della|d[aiou]|l[ae]|te[nr]'
+  return sql`regexp_replace(${lastName}, ${sql.lit(`^((?:(?:${before}) )*)(.).*$`)}, ${sql.lit('\\1\\2')})`
 }

@@ -15,8 +15,12 @@ export function formatTimes(startsAt: string, endsAt: string, timeZone: string, 
 
 /** A moment to the minute, in the store's zone: `Samstag, 5. Dezember 2026, 18:00 Uhr`. */
 export function formatDayAndTime(instant: string, timeZone: string, locale: Locale): string {
-  const time = formatTime(instant, timeZone, locale)
-  return `${formatDay(instant, timeZone, locale)}, ${time}${locale === 'de' ? ' Uhr' : ''}`
+  return `${formatDay(instant, timeZone, locale)}, ${formatClock(instant, timeZone, locale)}`
+}
+
+/** A time of a day that is known, in the store's zone: `18:00 Uhr`. */
+export function formatClock(instant: string, timeZone: string, locale: Locale): string {
+  return `${formatTime(instant, timeZone, locale)}${locale === 'de' ? ' Uhr' : ''}`
 }
 
 function formatTime(instant: string, timeZone: string, locale: Locale): string {

@@ -6,8 +6,9 @@ import { planChange } from '../../stays/move/change/plan.ts'
 import { lockNewTime } from '../../stays/move/find-time.ts'
 import { releaseHeldMove } from '../../stays/rows/move.ts'
 import { stayOf } from '../../stays/stay.ts'
-import { formatDayAndTime } from '../../words/format.ts'
+import { formatClock, formatDayAndTime } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
+import { localDay } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { moveRuleOf } from '../stay/can.ts'
 import { defineAct } from './act.ts'
@@ -40,17 +41,22 @@ export const moveStay = defineAct({
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
     // A later arrival was announced for the time before.
     if (row.said === 'later') await writeArrival(trx, row.orderId, 'none', null)
-    const when = (instant: number, locale: Locale) =>
-      formatDayAndTime(toInstant(instant), stay.store.timeZone, locale)
+    const { timeZone } = stay.store
     const [from, to] = [stay.startsAt, visit.startsAt]
+    const isSameDay = localDay(from, timeZone) === localDay(to, timeZone)
+    const since = (locale: Locale) => formatDayAndTime(toInstant(from), timeZone, locale)
+    const until = (locale: Locale) =>
+      (isSameDay ? formatClock : formatDayAndTime)(toInstant(to), timeZone, locale)
+    const same = { de: ' Gleicher Preis.', en: ' Same price.' }
+    const price = differenceCents === 0 ? same : sentence
     return {
       before: { startsAt: from, suiteId: row.suiteId },
       after: { startsAt: to, suiteId: visit.wellzoneId, differenceCents },
       rule,
       reason: rule === null ? null : (reason ?? null),
       sentence: {
-        de: `Umgebucht von ${when(from, 'de')} auf ${when(to, 'de')}.${sentence.de}`,
-        en: `Moved from ${when(from, 'en')} to ${when(to, 'en')}.${sentence.en}`,
+        de: `Umgebucht von ${since('de')} auf ${until('de')}.${price.de}`,
+        en: `Moved from ${since('en')} to ${until('en')}.${price.en}`,
       },
     }
   },

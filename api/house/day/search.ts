@@ -77,8 +77,8 @@ function wanted(text: string) {
 async function readDetails(db: Db, orderIds: number[], text: string) {
   const { rows } = await sql<{ orderId: number; companions: string[]; isGuest: boolean }>`
     SELECT o.id AS "orderId",
-      (SELECT coalesce(json_agg(btrim(first_name || ' ' || ${initial(sql`last_name`)}) || '.' ORDER BY place), '[]')
-        FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
+      (SELECT coalesce(json_agg(btrim(first_name || ' ' || ${initial(sql`last_name`)}) || '.'
+        ORDER BY place), '[]') FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
       ${folded(fullName)} ${hasParts(text)} AS "isGuest"
     FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)

@@ -94,7 +94,9 @@ describe('a day with other hours', () => {
     await sql`UPDATE payment_dispute SET released_at = now()`.execute(database.db)
     await house.agree(...put(token, later))
     const move = { method: 'PUT', token, json: { startsAt: toSettle[0]!.otherTime!, reason: 'house' } }
-    expect(await codeOf(house.agree(`/stays/${booking.orderId}/time`, move))).toMatch(/^Umgebucht von /)
+    expect(await codeOf(house.agree(`/stays/${booking.orderId}/time`, move))).toMatch(
+      /^Umgebucht von \S+, .*, \d\d:\d\d Uhr auf \d\d:\d\d Uhr\. /,
+    )
     expect(await read(token)).toMatchObject({ toSettle: [] })
     await cancel(booking)
     await house.agree(...put(token, { from: day, state: 'usual' }))

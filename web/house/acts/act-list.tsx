@@ -31,7 +31,9 @@ export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
         const more = refusal
           ? (refusal === 'ALREADY_SO' && alreadySo[name]) || whyNot[refusal]
           : rule
-            ? 'house.act.needsReason'
+            ? name === 'CANCEL'
+              ? 'house.act.beyondRule'
+              : 'house.act.needsReason'
             : name === 'CONTACT'
               ? 'house.act.isLogged'
               : null

@@ -58,10 +58,7 @@ export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocu
     const joined = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
     if (state === 'OVER') return intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(endsAt) })
     if (state === 'UNPAID' && stay.heldUntil)
-      return intl.formatMessage(
-        { id: 'house.day.unpaidFor' },
-        { length: words.length(Math.max(0, Date.parse(stay.heldUntil) - now)) },
-      )
+      return intl.formatMessage({ id: 'house.day.unpaidFor' }, { time: words.clock(stay.heldUntil) })
     if (state === 'NO_SHOW' || state === 'UNPAID' || state === 'CANCELLED')
       return intl.formatMessage({ id: stateNames[state] })
     if (state === 'LATE') {

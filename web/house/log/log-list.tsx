@@ -1,5 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
+import { isDay } from '../../lib/days.ts'
+import { useDates } from '../../lib/language/format.ts'
 import { reasonNames, ruleNames } from './rule-names.ts'
 import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
@@ -21,6 +23,9 @@ export type NextEntry = Pick<LogEntryFragment, 'effect' | 'guest' | 'rule' | 're
 /** Time, person and what was done; it only grows. */
 export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
   const words = useWords(timeZone)
+  const dates = useDates()
+  // A day that was closed is its own subject.
+  const subjectOf = (subject: string) => (isDay(subject) ? dates.tiny(subject) : subject)
   return (
     <section className="log">
       {storeId === undefined && (
@@ -55,7 +60,11 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
             <p>
               {storeId !== undefined && (
                 <b>
-                  {stayId === null ? subject : <Link href={stayPath(storeId, stayId)}>{subject}</Link>}
+                  {stayId === null ? (
+                    subjectOf(subject)
+                  ) : (
+                    <Link href={stayPath(storeId, stayId)}>{subject}</Link>
+                  )}
                   {guest && `, ${guest}`}{' '}
                 </b>
               )}

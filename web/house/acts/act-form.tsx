@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { GuestRule, RuleReason } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
@@ -7,6 +7,7 @@ import { Note } from '../../ui/states/notice.tsx'
 import { Refusal } from '../session/refusal.tsx'
 import type { NextEntry } from '../log/log-list.tsx'
 import { ruleNames } from '../log/rule-names.ts'
+import { missingField, nameOfField } from './missing-field.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { type Send, useAct } from './use-act.ts'
 
@@ -35,7 +36,8 @@ interface ActFormProps {
 /** The form of an act: what to fill in, the rule that it breaks, and the button that does what is shown. */
 export function ActForm(props: ActFormProps) {
   const { title, does = title, send, input, rule, reason, onReason, canAct, children } = props
-  const { doesAtOnce = false, missing = <FormattedMessage id="house.act.missing" /> } = props
+  const { doesAtOnce = false } = props
+  const [missing, setMissing] = useState('')
   const act = useAct(canAct ? send : null, input, { onDone: props.onDone, doesAtOnce })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -59,6 +61,10 @@ export function ActForm(props: ActFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         act.do()
+        if (send !== null || !canAct) return
+        const field = missingField(event.currentTarget)
+        field?.focus()
+        setMissing(field ? nameOfField(field) : '')
       }}
     >
       <h2>
@@ -77,7 +83,18 @@ export function ActForm(props: ActFormProps) {
         </Note>
       )}
       {act.isEarly && canAct && (send === null || !doesAtOnce) && (
-        <Note isStatus>{send === null ? missing : <FormattedMessage id="house.act.readFirst" />}</Note>
+        <Note isStatus>
+          {send !== null ? (
+            <FormattedMessage id="house.act.readFirst" />
+          ) : (
+            (props.missing ??
+            (missing ? (
+              <FormattedMessage id="house.act.missing" values={{ field: missing }} />
+            ) : (
+              <FormattedMessage id="house.error.invalidInput" />
+            )))
+          )}
+        </Note>
       )}
       {!(isMissingReason && !reason) && <Refusal id={act.refusal} />}
       <Button type="submit" kind="accent" isBusy={act.isBusy} aria-disabled={!act.canDo || undefined}>

@@ -84,3 +84,14 @@ it('a later time has four digits and lies within the stay', async () => {
   await userEvent.type(field, '2015')
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+it('says which field is missing, and puts the focus there', async () => {
+  open('CANCEL', { paidCents: 11_900 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Gutschein' }))
+  await userEvent.keyboard('{Enter}')
+  expect(said()).toContain('Es fehlt noch etwas: Betrag in Euro')
+  expect(document.activeElement).toBe(screen.getByLabelText('Betrag in Euro'))
+  await userEvent.keyboard('40{Enter}')
+  expect(said()).toContain('Es fehlt noch etwas: Grund, steht im Protokoll')
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Kulanz' }))
+})

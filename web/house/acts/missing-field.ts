@@ -1,0 +1,14 @@
+/** The first field of a form that is empty and not optional, or a choice of which nothing is chosen. */
+export function missingField(form: HTMLFormElement): HTMLInputElement | undefined {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not(:disabled, [type="date"])')]
+  return inputs.find((input) => {
+    if (input.type === 'radio') return !form.querySelector(`input[name="${input.name}"]:checked`)
+    return input.value.trim() === '' && !input.labels?.[0]?.querySelector('.optional')
+  })
+}
+
+/** The name that is read above a field or a choice. */
+export function nameOfField(input: HTMLInputElement): string {
+  const name = input.type === 'radio' ? input.closest('fieldset')?.querySelector('legend') : input.labels?.[0]
+  return name?.textContent.trim().replace(/\.$/, '') ?? ''
+}

@@ -1,11 +1,21 @@
+import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { CombinedError } from 'urql'
 import { Button } from '../../ui/button.tsx'
 import { isOfOldPage } from '../client.ts'
-import { failureMessage } from '../error-messages.ts'
+import { failureMessage, isWithoutConnection } from '../error-messages.ts'
 
-/** Something could not be read. A page of an old version is loaded anew. */
+const pauseMs = 5_000
+
+/** Something could not be read. It is read again while there is no line; an old page is loaded anew. */
 export function Failed({ error, onRetry }: { error: CombinedError; onRetry: () => void }) {
+  const retry = useEffectEvent(onRetry)
+  const isOffline = isWithoutConnection(error)
+  useEffect(() => {
+    if (!isOffline) return
+    const timer = setInterval(() => retry(), pauseMs)
+    return () => clearInterval(timer)
+  }, [isOffline])
   return (
     <div className="empty" role="alert">
       <p>

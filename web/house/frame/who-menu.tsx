@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'wouter'
 import type { Role } from '../../generated/house-schema.ts'
 import { TextButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,14 +12,16 @@ import { LanguageSwitch } from './language-switch.tsx'
 export function WhoMenu({ role, onKeys }: { role: Role; onKeys: () => void }) {
   const { staff, change } = useSession()
   const menu = useRef<HTMLDivElement>(null)
-  // The name gets the focus back first, so that a dialog returns it there.
-  const choosing = (act: () => void) => (): void => {
-    menu.current?.hidePopover()
-    act()
+  const [location] = useLocation()
+  const close = (): void => menu.current?.hidePopover()
+  useEffect(close, [location])
+  // A browser closes it for a press elsewhere, but not when a key leads to another place.
+  const closeOutside = ({ relatedTarget }: FocusEvent): void => {
+    if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close()
   }
   return (
     <>
-      <button type="button" className="head__who" popoverTarget="who">
+      <button type="button" className="head__who" popoverTarget="who" onBlur={closeOutside}>
         <span>
           <b>{staff.name}</b>
           <small>
@@ -27,11 +30,19 @@ export function WhoMenu({ role, onKeys }: { role: Role; onKeys: () => void }) {
         </span>
         <Icon name="down" size={20} />
       </button>
-      <div id="who" ref={menu} popover="auto" className="head__menu slip">
-        <TextButton onClick={choosing(change)}>
+      {/* The name gets the focus back before a choice is done, so that a dialog returns it there. */}
+      <div
+        id="who"
+        ref={menu}
+        popover="auto"
+        className="head__menu slip"
+        onClickCapture={close}
+        onBlur={closeOutside}
+      >
+        <TextButton onClick={change}>
           <FormattedMessage id="house.keys.change" /> <kbd aria-hidden="true">W</kbd>
         </TextButton>
-        <TextButton onClick={choosing(onKeys)}>
+        <TextButton onClick={onKeys}>
           <FormattedMessage id="house.keys.title" /> <kbd aria-hidden="true">?</kbd>
         </TextButton>
         <LanguageSwitch />

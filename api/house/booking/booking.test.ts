@@ -24,7 +24,7 @@ const newDay = () => `2032-03-${String(++days).padStart(2, '0')}`
 const newReceipt = (amount: number) => ({ number: `R-${++receipts}`, amount })
 
 interface Free {
-  types: { typeId: number; times: { startsAt: string; total: number }[] }[]
+  types: { typeId: number; name: string; times: { startsAt: string; total: number }[] }[]
 }
 interface Held {
   orderId: number
@@ -251,6 +251,13 @@ describe('a guest with a voucher', () => {
     await move(held.orderId, held.startsAt)
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
+})
+
+test('the types that are free stand in the order of the plan', async () => {
+  const token = await house.staff('reception')
+  const { body } = await house.call(`/stores/${mainz}/free/${newDay()}?hours=2&persons=2`, { token })
+  const names = (body as unknown as Free).types.map(({ name }) => name)
+  expect(names).toEqual(['Classic', 'Premium', 'Exclusive'])
 })
 
 describe('what is held', () => {

@@ -23,19 +23,24 @@ export async function readFree(
 ): Promise<components['schemas']['HouseFree']> {
   const calendar = await loadCalendar(db, storeId, day, day, { horizonDays })
   if (!calendar) throw notFound()
+  // Types stand as in the plan, which lists suites by number.
+  const placeOf = (typeId: number) => calendar.rooms.findIndex((room) => room.typeId === typeId)
+  const slots = listSlots(calendar, day, { durationHours: hours, persons })
   const extras = await selectOffered(db, ['basic', 'special'], day)
   return {
     timeZone: calendar.timeZone,
     now: toInstant(calendar.now),
-    types: listSlots(calendar, day, { durationHours: hours, persons }).map(({ type, open }) => ({
-      typeId: type.id,
-      name: type.name,
-      times: open.map(({ startsAt, endsAt, totalCents }) => ({
-        startsAt: toInstant(startsAt),
-        endsAt: toInstant(endsAt),
-        total: toDecimal(totalCents),
+    types: slots
+      .toSorted((one, other) => placeOf(one.type.id) - placeOf(other.type.id))
+      .map(({ type, open }) => ({
+        typeId: type.id,
+        name: type.name,
+        times: open.map(({ startsAt, endsAt, totalCents }) => ({
+          startsAt: toInstant(startsAt),
+          endsAt: toInstant(endsAt),
+          total: toDecimal(totalCents),
+        })),
       })),
-    })),
     extras: extras.map(({ id, kind, name, grossCents }) => ({
       productId: id,
       name: name.de,

@@ -1,27 +1,22 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
-import type { StayActName, StayActRefusal } from '../../generated/house-schema.ts'
+import type { StayActName } from '../../generated/house-schema.ts'
 import { shopTimeZone } from '../../lib/language/format.ts'
 import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
-import { actNames, alreadySo, whyNot } from './act-names.ts'
+import { actNames, alreadySo, saidIn, whyNot } from './act-names.ts'
+import type { StayDetails } from './form-props.ts'
 import './act-list.css'
 
 interface ActListProps {
   storeId: string
-  id: string
-  acts: {
-    name: StayActName
-    refusal: StayActRefusal | null
-    possibleFrom: string | null
-    rule: unknown
-  }[]
+  stay: Pick<StayDetails, 'id' | 'stay' | 'acts'>
   open: StayActName | undefined
   canAct: boolean
 }
 
 /** The acts on a stay: possible ones first, the others below them with the reason why not. */
-export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
+export function ActList({ storeId, stay: { id, stay, acts }, open, canAct }: ActListProps) {
   const words = useWords(shopTimeZone)
   const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
   return (
@@ -36,7 +31,9 @@ export function ActList({ storeId, id, acts, open, canAct }: ActListProps) {
               : 'house.act.needsReason'
             : name === 'CONTACT'
               ? 'house.act.isLogged'
-              : null
+              : name === 'TAKE_BACK'
+                ? (saidIn[stay.state] ?? 'house.act.later')
+                : null
         const content = (
           <>
             <span>

@@ -1,4 +1,4 @@
-import type { StayActName, StayActRefusal } from '../../generated/house-schema.ts'
+import type { StayActName, StayActRefusal, StayState } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
 
 /** The word and the key of each act. */
@@ -26,6 +26,13 @@ export const alreadySo: Partial<Record<StayActName, PlainMessageId>> = {
   LATER: 'house.whyNot.hasCome',
   LEFT: 'house.whyNot.hasLeft',
   TAKE_BACK: 'house.whyNot.nothingToUndo',
+}
+
+/** What was said at the door, and would be taken back, of a stay in this state. */
+export const saidIn: Partial<Record<StayState, PlainMessageId>> = {
+  HERE: 'house.act.arrived',
+  NO_SHOW: 'house.act.noShow',
+  OVER: 'house.act.left',
 }
 
 export const whyNot = {

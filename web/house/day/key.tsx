@@ -18,6 +18,9 @@ export function Key() {
       <span className="state" data-state="closed">
         <FormattedMessage id="house.day.closed" />
       </span>
+      <span className="state" data-state="changed">
+        <FormattedMessage id="house.day.changed" />
+      </span>
       <span className="key__keys">
         <span>
           <kbd>A</kbd> <FormattedMessage id="house.act.arrived" />

@@ -122,7 +122,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
       <div className="stay-page">
         <div>
           <Facts stay={stay} />
-          <ActList {...{ storeId, open }} id={stay.id} acts={stay.acts} canAct={!isLost} />
+          <ActList {...{ storeId, stay, open }} canAct={!isLost} />
         </div>
         <div className="stay-page__act">
           {meanwhile && (

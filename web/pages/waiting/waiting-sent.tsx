@@ -37,7 +37,7 @@ export function WaitingSent({ email, onAgain, onChange }: WaitingSentProps) {
         <FormattedMessage id="waiting.sent.title" />
       </h1>
       <p className="lead mt-4" role="status">
-        <FormattedMessage id="waiting.sent.text" values={{ email: <bdi>{email}</bdi> }} />
+        <FormattedMessage id="waiting.sent.text" values={{ email: <bdi className="email">{email}</bdi> }} />
       </p>
       <p className="muted mt-4">
         <FormattedMessage id="waiting.sent.hint" />

@@ -37,7 +37,7 @@ function Save({ order, imageUrl }: SavedStayProps) {
     )
   return (
     <li>
-      <TextButton isQuiet leading="qr" aria-busy={saved === 'saving'} onClick={() => void save()}>
+      <TextButton leading="qr" aria-busy={saved === 'saving'} onClick={() => void save()}>
         <FormattedMessage id="stay.saved.save" />
       </TextButton>
       {saved === 'failed' && (

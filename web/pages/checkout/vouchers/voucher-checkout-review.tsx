@@ -58,7 +58,10 @@ export function VoucherCheckoutReview({
         ))}
         {cart.cards.some(({ delivery, gift }) => delivery === 'PRINT' && !gift) && (
           <p>
-            <FormattedMessage id="voucher-checkout.review.byMail" values={{ email: viewer.email }} />
+            <FormattedMessage
+              id="voucher-checkout.review.byMail"
+              values={{ email: <span className="email">{viewer.email}</span> }}
+            />
           </p>
         )}
         {isSent && (

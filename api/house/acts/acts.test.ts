@@ -38,6 +38,18 @@ const stayOf = async (path: string, token: string) =>
     mostGoodwill: number
   }
 
+test('a look at a contact stands in the log for the manager alone, and is found by who looked', async () => {
+  const [reception, manager] = [await house.staff('reception'), await house.staff('manager')]
+  const { orderId } = await pay()
+  await house.call(`/stays/${orderId}/contact`, { method: 'POST', token: reception })
+  const read = async (token: string, text: string) =>
+    (await house.call(`/stores/${mainz}/acts?text=${text}`, { token })).body['items']
+  const look = { act: 'show-contact', who: 'Lena reception', orderId, effect: 'Kontakt angesehen.' }
+  expect(await read(manager, `WZ-${orderId}`)).toMatchObject([look])
+  expect(await read(manager, 'Lena%20reception')).toContainEqual(expect.objectContaining(look))
+  expect(await read(await house.staff('books'), `WZ-${orderId}`)).toEqual([])
+})
+
 describe('at the door', () => {
   test('guests arrive and leave, and the log says who said so', async () => {
     const token = await house.staff('reception')

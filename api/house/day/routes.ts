@@ -50,7 +50,8 @@ export const houseDayRoutes = (deps: HouseDeps) =>
     async listActs({ params: { storeId }, query, context }) {
       const staff = await requireStaff(deps.db, context)
       const role = requireRole(actorOf(staff), storeId, ['manager', 'books'])
-      const acts = await readActs(deps.db, { storeId, text: query.text ?? '' }, context.locale)
+      const of = { storeId, text: query.text ?? '', withLooks: role === 'manager' }
+      const acts = await readActs(deps.db, of, context.locale)
       const shown = acts.map(toAct).map((act) => (role === 'books' ? { ...act, guest: null } : act))
       return { status: 200, body: { items: shown } }
     },

@@ -66,13 +66,19 @@ export interface ShownAct {
   reason: RuleReason | null
 }
 
+/** Looks at how guests can be reached, as entries of the log. */
+const looks = sql`(SELECT id, at, who, NULL AS role, 'show-contact' AS act, order_id, store_id,
+  'WZ-' || order_id AS subject, NULL AS rule, NULL AS reason,
+  '{"de": "Kontakt angesehen.", "en": "Looked at the contact details."}'::jsonb AS effect
+  FROM house_seen WHERE kind = 'contact')`
+
 /**
  * The newest 200 acts of one order, or of a store with a text that occurs in the name of who acted or in the
- * subject.
+ * subject; those of a store with the looks at contacts, if wanted.
  */
 export async function readActs(
   db: Db,
-  of: { storeId: number; text: string } | { orderId: number },
+  of: { storeId: number; text: string; withLooks: boolean } | { orderId: number },
   locale: Locale,
 ): Promise<ShownAct[]> {
   const which =
@@ -80,11 +86,18 @@ export async function readActs(
       ? sql`a.order_id = ${of.orderId}`
       : sql`a.store_id = ${of.storeId}
         AND strpos(lower(a.who || ' ' || a.subject), lower(${of.text})) > 0`
+  const sources = 'withLooks' in of && of.withLooks ? [sql`house_act`, looks] : [sql`house_act`]
+  const newest = sources.map(
+    (
+      source,
+    ) => sql`(SELECT a.id, a.at, a.who, a.role, a.act, a.order_id, a.subject, a.effect, a.rule, a.reason
+      FROM ${source} a WHERE ${which} ORDER BY a.id DESC LIMIT 200)`,
+  )
   const { rows } = await sql<ShownAct>`
     SELECT a.id::integer, a.at, a.who, a.role, a.act, a.order_id AS "orderId", a.subject,
       ${guestName} AS guest, a.effect ->> ${locale} AS effect, a.rule, a.reason
-    FROM house_act a LEFT JOIN orders o ON o.id = a.order_id ${joinGuest}
-    WHERE ${which} ORDER BY a.id DESC LIMIT 200`.execute(db)
+    FROM (${sql.join(newest, sql` UNION ALL `)}) a LEFT JOIN orders o ON o.id = a.order_id ${joinGuest}
+    ORDER BY a.at DESC, a.id DESC LIMIT 200`.execute(db)
   return rows
 }
 

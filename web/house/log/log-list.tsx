@@ -45,8 +45,8 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
             </p>
           </li>
         )}
-        {entries.map(({ id, at, who, role, stayId, subject, guest, effect, rule, reason }) => (
-          <li key={id}>
+        {entries.map(({ id, act, at, who, role, stayId, subject, guest, effect, rule, reason }) => (
+          <li key={act + id}>
             <span className="log__who">
               <time dateTime={at}>{words.dayAndClock(at)}</time>
               <br />

@@ -16,7 +16,7 @@ import {
 
 test.use({ hasTouch: true })
 
-test('a reception finds, receives, moves, frees, blocks and books by touch', async ({
+test('a reception finds, awaits, receives, moves, frees, blocks and books by touch', async ({
   page,
   baseURL,
   texts,
@@ -24,7 +24,7 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
 }) => {
   test.slow()
   const { say } = texts
-  const guest = await insertStay({ firstName: 'Lotte', lastName: 'Kamp', inQuarters: -1, persons: 3 })
+  const guest = await insertStay({ firstName: 'Lotte', lastName: 'Kamp', inQuarters: -3, persons: 3 })
   const coming = await insertStay({ firstName: 'Rieke', lastName: 'Falk', inQuarters: 43 * 96 })
   const code = await insertVoucher(guest)
   await signIn(page.context(), baseURL!, 'reception')
@@ -33,9 +33,19 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
   // The field of the search opens the tablet's own keys.
   await page.getByRole('combobox', { name: say('house.search.label') }).fill('lotte')
   await page.getByRole('option', { name: new RegExp(`WZ-${guest}`) }).tap()
-  await tapAct(page, texts, 'house.act.arrived')
+  // They are late, are given up, and call.
+  await tapAct(page, texts, 'house.act.noShow')
+  await tapAct(page, texts, 'house.act.takeBack')
   const plan = page.getByRole('region', { name: say('house.day.plan') })
-  await plan.getByRole('link', { name: /^Lotte K\./ }).tap()
+  const bar = plan.getByRole('link', { name: /^Lotte K\./ })
+  await bar.tap()
+  await page.getByRole('link', { name: say('house.act.later') }).tap()
+  const hint = await page.getByText(/^Zum Beispiel \d{4}/).innerText()
+  await page.getByLabel(say('house.act.comesAt')).fill(/\d{4}/.exec(hint)![0])
+  await page.getByRole('button', { name: say('house.act.later') }).tap()
+  await bar.tap()
+  await tapAct(page, texts, 'house.act.arrived')
+  await bar.tap()
   await page.getByRole('link', { name: say('house.act.person') }).tap()
   await page.getByLabel(say('house.person.firstName')).fill('Pia')
   await page.getByLabel(say('house.person.lastName')).fill('Sand')
@@ -46,7 +56,11 @@ test('a reception finds, receives, moves, frees, blocks and books by touch', asy
   await tapAct(page, texts, 'house.act.left')
   await expect
     .poll(() => actsOf(guest))
-    .toEqual(['Lena Sommer: set-arrival', 'Lena Sommer: name-person', 'Lena Sommer: set-arrival'])
+    .toEqual(
+      ['set-arrival', 'set-arrival', 'set-arrival', 'set-arrival', 'name-person', 'set-arrival'].map(
+        (act) => `Lena Sommer: ${act}`,
+      ),
+    )
 
   await page.goto(`/house/${storeId}/stay/${coming}`)
   await tapAct(page, texts, 'house.act.suite')
@@ -166,7 +180,7 @@ test('a manager lengthens, moves, cancels, closes a suite and closes a day, in s
 async function tapAct(
   page: Page,
   { say }: Texts,
-  act: 'house.act.arrived' | 'house.act.left' | 'house.act.suite',
+  act: 'house.act.arrived' | 'house.act.left' | 'house.act.suite' | 'house.act.noShow' | 'house.act.takeBack',
 ): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(say(act)) })

@@ -17,6 +17,9 @@ interface StayBarProps {
   onFocus: () => void
 }
 
+/** What stands before a last name in small letters: a bar is short of room. */
+const particle = /(?<= )(\p{Ll})\p{Ll}* /gu
+
 /** A stay in the plan; light is on where guests are. */
 export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocus }: StayBarProps) {
   const intl = useIntl()
@@ -35,7 +38,7 @@ export function StayBar({ storeId, stay, now, words, isChosen, isChanged, onFocu
       onFocus={onFocus}
     >
       <b>
-        {stay.name ?? <FormattedMessage id="house.day.reserved" />}
+        {stay.name?.replaceAll(particle, '$1. ') ?? <FormattedMessage id="house.day.reserved" />}
         {stay.hasNote && (
           <span className="stay__note">
             <span className="visually-hidden">

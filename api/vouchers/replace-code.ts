@@ -20,13 +20,19 @@ interface Replaced {
 
 /**
  * Gives a voucher another code: the old one is unknown from then on. Nothing is sold or moved, so its
- * account, its value, its end and the document of its line stay. The new code is in the mail alone.
+ * account, its value, its end and the document of its line stay. The new code is in the mail alone; the old
+ * one is returned.
  */
 export async function replaceCode(
   trx: Trx,
   { id, orderId, cents, validUntil, purpose, recipient, hasAccount, locale }: Replaced,
-): Promise<void> {
+): Promise<string> {
   const code = newVoucherCode()
+  const { code: before } = await trx
+    .selectFrom('gift_voucher')
+    .select('code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   await trx.updateTable('gift_voucher').set({ code, blocked_at: null }).where('id', '=', id).execute()
   await queueRefundVoucher(trx, {
     dedupeKey: `voucher-replaced:${id}:${new Date().toISOString()}`,
@@ -37,6 +43,7 @@ export async function replaceCode(
     hasAccount,
     voucher: { id, code, cents, validUntil, purpose },
   })
+  return before
 }
 
 /** Blocks a voucher: from then on it is as if there were no such code. */

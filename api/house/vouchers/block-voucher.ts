@@ -9,7 +9,7 @@ import { referenceNumber } from '../../words/reference-number.ts'
 import { defineAct, type Subject } from '../acts/act.ts'
 import { orderInput } from '../acts/order-subject.ts'
 import { atTheDoor, type Role } from '../roles.ts'
-import { findById, isReplacedRecently, type VoucherRow } from './voucher-sql.ts'
+import { findById, hashOfCode, isReplacedRecently, type VoucherRow } from './voucher-sql.ts'
 
 type VoucherSubject = Subject & { voucher: VoucherRow }
 type Input = { store: number; voucher: number; order?: number | undefined }
@@ -59,13 +59,14 @@ export const blockVoucher = defineAct({
     requireProof(voucher, order, role)
     if (blockedBy === 'dispute' || blockedBy === 'withdrawal')
       throw refusal<'blockVoucher'>('VoucherStopped', 'Its money is disputed, or it was withdrawn from.')
-    if (isReplaced) await replace(trx, voucher, role)
-    else if (blockedBy === 'staff') throw refusal<'blockVoucher'>('NothingChanges', 'It is blocked.')
-    else await blockCode(trx, id)
+    const replacedCode = isReplaced ? hashOfCode(await replace(trx, voucher, role)) : undefined
+    if (!isReplaced && blockedBy === 'staff')
+      throw refusal<'blockVoucher'>('NothingChanges', 'It is blocked.')
+    if (!isReplaced) await blockCode(trx, id)
     const left = { de: formatEuro(spendableCents, 'de'), en: formatEuro(spendableCents, 'en') }
     return {
       before: { isBlocked: blockedBy !== null },
-      after: { voucherId: id, isReplaced, leftCents: spendableCents, why },
+      after: { voucherId: id, isReplaced, replacedCode, leftCents: spendableCents, why },
       rule: null,
       reason: null,
       sentence: isReplaced
@@ -88,11 +89,12 @@ function requireProof({ orderId }: VoucherRow, named: number | undefined, role: 
     throw refusal<'blockVoucher'>('ProofMissing', 'Another order bought it, or none is named.')
 }
 
-async function replace(trx: Trx, voucher: VoucherRow, role: Role): Promise<void> {
+/** Replaces the code and returns the one that it had. */
+async function replace(trx: Trx, voucher: VoucherRow, role: Role): Promise<string> {
   const { orderId, email, locale } = voucher
   if (orderId === null || email === null || locale === null)
     throw refusal<'blockVoucher'>('BuyerUnknown', 'No mailbox of its buyer is known.')
   if (role === 'reception' && (await isReplacedRecently(trx, voucher)))
     throw refusal<'blockVoucher'>('ReplacedRecently', 'It got a new code within 30 days.')
-  await replaceCode(trx, { ...voucher, cents: voucher.spendableCents, orderId, recipient: email, locale })
+  return replaceCode(trx, { ...voucher, cents: voucher.spendableCents, orderId, recipient: email, locale })
 }

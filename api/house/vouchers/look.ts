@@ -32,6 +32,7 @@ export function toHouseVoucher(voucher: VoucherRow): HouseVoucher {
     issuedAt: toInstant(voucher.issuedAt),
     number: orderId === null ? null : referenceNumber(orderId),
     buyer,
+    replacedAt: voucher.replacedAt === null ? null : toInstant(voucher.replacedAt),
     uses: history.map(({ kind: what, at, cents, orderId: of }) => ({
       kind: what,
       at: toInstant(at),
@@ -41,8 +42,9 @@ export function toHouseVoucher(voucher: VoucherRow): HouseVoucher {
   }
 }
 
-function stateOf({ blockedBy, isExpired, spendableCents, reservedCents }: VoucherRow): HouseVoucher['state'] {
-  if (blockedBy !== null) return 'blocked'
+function stateOf(voucher: VoucherRow): HouseVoucher['state'] {
+  const { replacedAt, blockedBy, isExpired, spendableCents, reservedCents } = voucher
+  if (replacedAt !== null || blockedBy !== null) return 'blocked'
   if (isExpired) return 'over'
   if (spendableCents > 0) return 'valid'
   return reservedCents > 0 ? 'reserved' : 'spent'

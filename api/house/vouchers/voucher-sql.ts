@@ -4,6 +4,7 @@ import type { Database, Db } from '../../database/tables.ts'
 import type { Locale } from '../../words/locale.ts'
 import type { Day } from '../../words/day.ts'
 import type { VoucherPurpose } from '../../words/seller.ts'
+import { hashToken } from '../../words/tokens.ts'
 import type { EpochMs } from '../../words/wall-clock.ts'
 import { type VoucherMove, voucherHistory } from '../../vouchers/ledger/balance.ts'
 import { reservedCents, spendableCents } from '../../vouchers/redemptions.ts'
@@ -32,6 +33,8 @@ export interface VoucherRow {
   hasAccount: boolean
   locale: Locale | null
   history: VoucherMove[]
+  /** When the code that is shown was replaced by another one; null for a code that is in use. */
+  replacedAt: EpochMs | null
 }
 
 const isDisputed = sql`EXISTS (SELECT FROM payment_dispute d JOIN payment p ON p.id = d.payment_id
@@ -46,16 +49,32 @@ async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<Vouch
       CASE WHEN v.blocked_at IS NULL THEN NULL WHEN v.withdrawal_id IS NOT NULL THEN 'withdrawal'
         WHEN ${isDisputed} THEN 'dispute' ELSE 'staff' END AS "blockedBy",
       v.order_id AS "orderId", ${guestName} AS buyer, g.email,
-      o.user_id IS NOT NULL AS "hasAccount", o.locale, ${voucherHistory} AS history
+      o.user_id IS NOT NULL AS "hasAccount", o.locale, ${voucherHistory} AS history,
+      NULL AS "replacedAt"
     FROM gift_voucher v LEFT JOIN orders o ON o.id = v.order_id ${joinPayer}
     WHERE ${which} ORDER BY v.id`.execute(db)
   return rows
 }
 
-/** The voucher of a whole code; also one that is blocked, so that staff can say so to who shows it. */
+/** The voucher of a whole code; also one that is blocked or replaced, so that staff can say so. */
 export async function findByCode(db: Db, code: string): Promise<VoucherRow[]> {
-  return selectVouchers(db, sql`v.code = ${code}`)
+  const found = await selectVouchers(db, sql`v.code = ${code}`)
+  return found.length > 0 ? found : findReplaced(db, code)
 }
+
+async function findReplaced(db: Db, code: string): Promise<VoucherRow[]> {
+  const { rows } = await sql<{ voucherId: number; replacedAt: EpochMs }>`
+    SELECT (after ->> 'voucherId')::integer AS "voucherId", ${epochMs(sql`at`)} AS "replacedAt" FROM house_act
+    WHERE after ->> 'replacedCode' = ${hashOfCode(code)}`.execute(db)
+  const [replaced] = rows
+  if (!replaced) return []
+  const { voucherId, replacedAt } = replaced
+  const found = await selectVouchers(db, sql`v.id = ${voucherId}`)
+  return found.map((voucher) => ({ ...voucher, ending: code.slice(-4), spendableCents: 0, replacedAt }))
+}
+
+/** The hash by which the log knows a code that was replaced. */
+export const hashOfCode = (code: string): string => hashToken(code).toString('hex')
 
 /** The vouchers that an order bought, or that were given back for it; also those that are blocked. */
 export async function findByOrder(db: Db, orderId: number): Promise<VoucherRow[]> {

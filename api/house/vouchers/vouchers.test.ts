@@ -197,7 +197,17 @@ describe('a lost voucher', () => {
     expect({ ...is, code }).toEqual(was)
     expect(is!.code).not.toBe(code)
     expect((await guests.balance(code)).body).toMatchObject({ code: 'CodeNotValid' })
-    expect((await look(code, token)).body).toMatchObject({ code: 'CodeNotValid' })
+    const old = {
+      id,
+      state: 'blocked',
+      left: 0,
+      replacedAt: expect.stringMatching(/^2/),
+      ending: code.slice(-4),
+    }
+    expect((await look(code, token)).body).toMatchObject({ items: [old] })
+    expect((await look(is!.code, token)).body).toMatchObject({ items: [{ id, state: 'valid', left: 50 }] })
+    const redeeming = await heldToday()
+    expect(await redeem(redeeming.path, token, code)).toBe('CodeNotValid')
     expect((await guests.balance(is!.code)).body).toMatchObject({ currentAmount: 50, reservedAmount: 0 })
     const { email } = await database.db
       .selectFrom('app_user')

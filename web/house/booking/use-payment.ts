@@ -51,6 +51,7 @@ function useVoucher(storeId: string, code: string | null) {
   if (code === null || fetching) return { leftCents: null, refusal: null }
   const voucher = data?.houseVouchers.vouchers[0]
   if (voucher?.state === 'VALID') return { leftCents: voucher.leftCents, refusal: null }
+  if (voucher?.replacedAt) return { leftCents: null, refusal: 'house.book.replaced' as const }
   if (voucher) return { leftCents: null, refusal: stopped[voucher.state] }
   const refused = data?.houseVouchers.userErrors[0]?.code ?? 'VOUCHER_EMPTY'
   const refusal: PlainMessageId = data ? houseErrorMessage(refused) : failureMessage(error)

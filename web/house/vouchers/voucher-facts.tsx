@@ -29,17 +29,25 @@ const uses = {
 /** What staff know of a voucher, and what moved its value. */
 export function VoucherFacts({ voucher, words }: { voucher: VoucherDetails; words: Words }) {
   const dates = useDates()
-  const { state, kind, isSinglePurpose, originalCents, reservedCents, number, buyer } = voucher
+  const { state, kind, isSinglePurpose, originalCents, reservedCents, number, buyer, replacedAt } = voucher
   return (
     <>
       <dl className="house-facts">
         <Fact id="house.voucher.state">
           <b>
-            <FormattedMessage id={voucherStates[state]} />
+            <FormattedMessage id={replacedAt ? 'house.voucher.replaced' : voucherStates[state]} />
           </b>
           <small>
             <FormattedMessage id="house.voucher.until" values={{ day: dates.numeric(voucher.validUntil) }} />
           </small>
+          {replacedAt && (
+            <small>
+              <FormattedMessage
+                id="house.voucher.replacedAt"
+                values={{ time: words.dayAndClock(replacedAt) }}
+              />
+            </small>
+          )}
           {reservedCents > 0 && (
             <small>
               <FormattedMessage

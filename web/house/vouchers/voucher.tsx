@@ -41,6 +41,7 @@ export function Voucher({ storeId, voucher, typed, onLeave, onChanged }: Voucher
   useEffect(() => heading.current?.focus(), [])
   const hasCode = isVoucherCode(typed)
   const refusalOf = (name: ActName): PlainMessageId | null => {
+    if (voucher.replacedAt) return 'house.voucher.replaced'
     if (name === 'redeem') {
       if (voucher.state !== 'VALID') return voucherStates[voucher.state]
       return hasCode ? null : 'house.voucher.needsCode'

@@ -212,12 +212,6 @@ describe('a broken item beside the one that is meant', () => {
   const { id: _id, ...unnumbered } = { ...mainz, routeName: 'worms' }
   const slots = 'slots(day: "2026-12-05", durationHours: 2, persons: 2)'
 
-  test('leaves a type out of its own list only', async () => {
-    const { data } = await withNameless().run('{ stores { route wellzoneTypes { name } } }')
-    expect(data.stores[0].route).toBe('mainz')
-    expect(data.stores[0].wellzoneTypes).toHaveLength(mainz.wellZoneTypes.length - 1)
-  })
-
   test('does not take the times of the other types away', async () => {
     const query = `{ store(route: "mainz") { ${slots} { wellzoneType { name } slots { id } } } }`
     const { wellzoneTypeId: _type, ...odd } = slotGroups[0]!

@@ -203,28 +203,6 @@ describe('an access token that has run out', () => {
     expect(jar.cookie).not.toBe(old)
   })
 
-  test('is changed once for ten questions at the same time, and all of them succeed', async () => {
-    const { jar, browser, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
-    waitMinutes(2)
-    const used = new Set<string>()
-    spa.respond({
-      'POST /v1/identity/refresh': async ({ body }) => {
-        const { refreshToken } = body as { refreshToken: string }
-        if (used.has(refreshToken)) return refuse(409, 'RefreshTokenReused')()
-        used.add(refreshToken)
-        await new Promise((done) => setTimeout(done, 30))
-        return Response.json(sessionUser(2))
-      },
-    })
-    const tabs = Array.from({ length: 10 }, () => browser(jar.cookie))
-    const answers = await Promise.all(tabs.map(({ ask }) => ask(whoAmI)))
-    expect(answers.map(({ data }) => data.viewer)).toEqual(
-      Array.from({ length: 10 }, () => ({ firstName: 'Mara' })),
-    )
-    expect(spa.calls().filter((call) => call === 'POST /v1/identity/refresh')).toHaveLength(1)
-    expect(tabs.every((tab) => tab.jar.cookie !== null)).toBe(true)
-  })
-
   test('is changed once for several fields of one question', async () => {
     const { ask, spa } = await loggedIn({ 'POST /v1/identity/login': soon(1000) })
     waitMinutes(2)

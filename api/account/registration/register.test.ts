@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
-import {
-  goodPassword,
-  newClient,
-  newEmail,
-  openAccount,
-  withinOneWindow,
-  withoutTokens,
-} from '../../testing/account.ts'
+import { goodPassword, newClient, newEmail, openAccount, withinOneWindow } from '../../testing/account.ts'
 
 const database = useTestDatabase()
 const account = openAccount(() => database.db)
@@ -108,30 +101,6 @@ describe('a registration', () => {
 })
 
 describe('whether an address is known', () => {
-  test('cannot be seen from the response, nor from the work it causes', async () => {
-    const known = (await account.newVisitor()).email
-    const before = await userOf(known)
-    const seen = async (email: string) => {
-      account.work.hashings = 0
-      const { status, headers, text } = await account.register(email, {
-        firstName: 'Eve',
-        password: 'Another&Pass1',
-        passwordRepeat: 'Another&Pass1',
-      })
-      return {
-        status,
-        text,
-        headers: withoutTokens(headers),
-        hashings: account.work.hashings,
-        mails: (await mailsTo(email)).slice(-1).length,
-      }
-    }
-    const [unknown, again] = [await seen(newEmail()), await seen(known)]
-    expect(again).toEqual(unknown)
-    expect(again.hashings).toBe(1)
-    expect(await userOf(known)).toEqual(before)
-  })
-
   test('is told to the owner of the address only, without any typed text', async () => {
     const known = (await account.newVisitor()).email
     await account.register(known, { firstName: 'evil.example' })

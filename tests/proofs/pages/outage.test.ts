@@ -266,37 +266,6 @@ describe('while one store of two breaks the contract', () => {
   })
 })
 
-describe('while a store lacks what only describes it', () => {
-  const describing = {
-    ...{ parking: 'roof', openingHours: null, street: 7, amountWellzones: '9', locationText: 'Am Fluss' },
-    ...{ storeText: undefined, storeHomeImageUrl: null, storeDetailImageUrls: {} },
-  }
-  const [type, ...others] = mainz.wellZoneTypes
-  const wellZoneTypes = [{ ...type!, description: null, imgUrl: 7, amount: null }, ...others]
-  const store = { ...mainz, ...describing, wellZoneTypes }
-  const answers = { 'GET /v2/stores/for-website/all': json({ items: [store] }) }
-  const open = (path: string) => openPages({ answers }).open(path)
-
-  test('its page shows the rest, and says what is not there', async () => {
-    const { html, status, alerts, isIndexable } = await open('/locations/mainz')
-    expect([status, alerts.filter((text) => !/Bewertungen/.test(text)), isIndexable]).toEqual([200, [], true])
-    const missing = parse(html)
-      .querySelectorAll('main dl > div')
-      .filter(({ text }) => text.includes('gerade nicht verfügbar'))
-      .map((fact) => fact.querySelector('dt')?.text)
-    expect(missing).toEqual(['Geöffnet', 'Lage', 'Adresse', 'Räume', 'Parken'])
-    expect(parse(html).querySelectorAll('main h2').length).toBeGreaterThan(4)
-    expect(parse(html).querySelector('main')!.text).not.toMatch(/null|undefined/)
-  })
-
-  test.each(['/', '/locations', '/wellzones'])('%s shows the store, too', async (path) => {
-    const { html, status, alerts } = await open(path)
-    expect([status, alerts.filter((text) => !/Bewertungen/.test(text))]).toEqual([200, []])
-    expect(html).toContain('href="/locations/mainz')
-    for (const { name } of mainz.wellZoneTypes) expect(html).toContain(name)
-  })
-})
-
 describe.each(Object.entries(placesFaults))('while the places service is %s', (_name, places) => {
   test('the pages with reviews come, and say so in their place', async () => {
     for (const path of ['/', '/locations/mainz', '/en/locations/mainz']) {

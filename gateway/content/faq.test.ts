@@ -23,13 +23,6 @@ test('questions come in groups, with their answer as clean HTML and as words', a
   ])
 })
 
-test('without the spa the groups are null, with an error that says so', async () => {
-  const spa = createTestSpa({ 'GET /v2/faq-group': refuse(503, 'Unavailable') })
-  const { data, errors } = await createTestGateway(spa).ask(query)
-  expect(data).toEqual({ faqGroups: null })
-  expect(errors).toMatchObject([{ path: ['faqGroups'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
-})
-
 test('groups that were read before stay while the spa is gone', async () => {
   const spa = createTestSpa(successfulResponses())
   const { ask } = createTestGateway(spa, { catalogueFreshMs: 0 })

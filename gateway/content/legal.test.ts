@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { successfulResponses } from '../testing/responses.ts'
-import { createTestSpa, refuse } from '../testing/spa.ts'
+import { createTestSpa } from '../testing/spa.ts'
 import { htmlSections } from './html.ts'
 
 function shop(responses = {}) {
   const spa = createTestSpa({ ...successfulResponses(), ...responses })
   return { spa, ...createTestGateway(spa) }
 }
-const path = 'GET /v2/legal-document/by-store-and-type'
 
 describe('a legal document', () => {
   test('comes in its sections', async () => {
@@ -51,13 +50,6 @@ describe('a legal document', () => {
     const { ask, spa } = shop()
     await ask(`{ legalDocument(type: ${type}) { title } }`)
     expect(spa.requests[0]!.query).toEqual({ legalDocumentType: number })
-  })
-
-  test('is null without the spa, with an error that says so', async () => {
-    const { ask } = shop({ [path]: refuse(503, 'Unavailable') })
-    const { data, errors } = await ask('{ legalDocument(type: IMPRINT) { title } }')
-    expect(data).toEqual({ legalDocument: null })
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestGateway } from '../testing/gateway.ts'
 import { operation } from '../testing/operations.ts'
 import { successfulResponses } from '../testing/responses.ts'
-import { createTestSpa, refuse } from '../testing/spa.ts'
+import { createTestSpa } from '../testing/spa.ts'
 
 const both = '{ contactLinks { chat phone social { name } } homeEquipment { title kinds } }'
 
@@ -35,12 +35,4 @@ test('maintenance is shown until it ends, without a call of the spa', async () =
     { maintenance: null },
   ])
   expect(spa.calls()).toEqual([])
-})
-
-test('without the spa both are null, with an error each', async () => {
-  const gone = refuse(503, 'Unavailable')
-  const spa = createTestSpa({ 'GET /equipment/homepage': gone, 'GET /v2/website/links': gone })
-  const { data, errors } = await createTestGateway(spa).ask(both)
-  expect(data).toEqual({ contactLinks: null, homeEquipment: null })
-  expect(errors).toHaveLength(2)
 })

@@ -51,14 +51,6 @@ describe('the news', () => {
     },
   )
 
-  test('are null without the spa, with an error that says so', async () => {
-    const gone = refuse(503, 'Unavailable')
-    const { ask } = shop({ 'GET /news/website/*': gone, 'GET /news/website/featuredArticle': gone })
-    const { data, errors } = await ask('{ featuredArticle { title } newsArticle(number: 4) { title } }')
-    expect(data).toEqual({ featuredArticle: null, newsArticle: null })
-    expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array(2).fill('UPSTREAM_UNAVAILABLE'))
-  })
-
   test('keep only as many pages in memory as visitors need', async () => {
     const { ask, spa } = shop()
     await ask('{ newsArticles { totalCount } }')

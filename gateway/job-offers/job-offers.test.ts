@@ -40,14 +40,6 @@ describe('the job offers', () => {
     expect(data.jobOffers).toEqual([{ documentUrl: null }])
   })
 
-  test('are null with an error while the spa is unavailable', async () => {
-    const { data, errors } = await shop({
-      'GET /v2/job-offer/ActiveOffers': refuse(503, 'Unavailable'),
-    }).ask('{ jobOffers { id } }')
-    expect(data.jobOffers).toBeNull()
-    expect(errors).toHaveLength(1)
-  })
-
   test('come without their stores while only these are unavailable', async () => {
     const { data } = await shop({
       'GET /v2/stores/for-website/all': refuse(503, 'Unavailable'),

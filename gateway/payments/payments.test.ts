@@ -102,11 +102,6 @@ describe('paying a booking', () => {
     ])
   })
 
-  test('is an error, not a provider problem, if the spa API is unavailable itself', async () => {
-    const { run } = shop({ 'POST /v2/payment/create-order': () => new Response('<html>', { status: 503 }) })
-    expect((await run('payBooking')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
-  })
-
   test.each(refusalsOf(['createPayment']))('refused with $code', async ({ call, code }) => {
     const { run } = shop({ [call]: refuseWith(code) })
     expect((await run('payBooking')).data.payBooking).toMatchObject({

@@ -59,13 +59,6 @@ describe('what is left on a voucher', () => {
       { code: 'TOO_MANY_REQUESTS', field: null, retryAfterSeconds: 42 },
     ])
   })
-
-  test('is an error while the spa API is unavailable', async () => {
-    const { put } = shop({ [looking]: refuse(503, 'Unavailable') })
-    expect((await put('voucherBalance', { code: 'x' })).errors[0]!.extensions.code).toBe(
-      'UPSTREAM_UNAVAILABLE',
-    )
-  })
 })
 
 /** A voucher code is money. */

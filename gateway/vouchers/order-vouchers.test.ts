@@ -5,7 +5,7 @@ import { address } from '../testing/account-samples.ts'
 import { cartId, paymentReference } from '../testing/booking-samples.ts'
 import { orderDetail } from '../testing/order-samples.ts'
 import { refusalsOf } from '../testing/refusals.ts'
-import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
+import { json, refuse, refuseWith } from '../testing/spa.ts'
 import { voucherCode } from '../testing/voucher-samples.ts'
 import { voucherErrors } from './problems.ts'
 import { authorization, shop } from '../testing/voucher-shop.ts'
@@ -99,33 +99,6 @@ describe('ordering vouchers', () => {
       },
     ])
   })
-
-  test('by card gives a form to post', async () => {
-    const { run } = shop({
-      [ordering]: json({
-        kind: 'formPost',
-        reference: paymentReference,
-        url: 'https://pay.test/card',
-        data: { token: '9f2c' },
-      }),
-    })
-    expect((await run('orderVouchers')).data.orderVouchers.next).toEqual({
-      reference: paymentReference,
-      url: 'https://pay.test/card',
-      fields: [{ name: 'token', value: '9f2c' }],
-    })
-  })
-
-  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example'])(
-    'never sends a browser to %s',
-    async (payerActionUrl) => {
-      const { run } = shop({
-        [ordering]: json({ kind: 'redirect', reference: paymentReference, payerActionUrl }),
-      })
-      const { data, text } = await run('orderVouchers')
-      expect([data, text.includes(payerActionUrl)]).toEqual([null, false])
-    },
-  )
 
   test('that vouchers pay wholly is an order at once', async () => {
     const { run, spa, written } = shop({
@@ -273,21 +246,10 @@ describe('an order of vouchers that is refused', () => {
     ])
   })
 
-  test('above the attempt limit has the time to try again', async () => {
-    const { run } = shop({ [ordering]: tooMany(42) })
+  test('reports an unavailable provider', async () => {
+    const { run } = shop({ [ordering]: refuse(503, 'Unavailable') })
     expect((await run('orderVouchers')).data.orderVouchers.userErrors).toMatchObject([
-      { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 },
+      { code: 'PROVIDER_UNAVAILABLE' },
     ])
-  })
-
-  test('reports an unavailable provider, and is an error if the spa API is unavailable itself', async () => {
-    expect(
-      (await shop({ [ordering]: refuse(503, 'Unavailable') }).run('orderVouchers')).data.orderVouchers
-        .userErrors,
-    ).toMatchObject([{ code: 'PROVIDER_UNAVAILABLE' }])
-    const { errors } = await shop({ [ordering]: () => new Response('<html>', { status: 503 }) }).run(
-      'orderVouchers',
-    )
-    expect(errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
+import { json, refuse, refuseWith } from '../testing/spa.ts'
 import { voucherCode, vouchersPrice } from '../testing/voucher-samples.ts'
 import { authorization, shop } from '../testing/voucher-shop.ts'
 
@@ -154,19 +154,6 @@ describe('what a cart of vouchers costs', () => {
       expect(data.voucherPrice.price.cards[0].value.minor).toBe(cents)
     },
   )
-
-  test('is never cached', async () => {
-    const { run, spa } = shop()
-    await run('voucherPrice')
-    await run('voucherPrice')
-    expect(spa.calls()).toHaveLength(2)
-  })
-
-  test('is an error, not a refusal, while the spa API is unavailable', async () => {
-    const { run } = shop({ [pricing]: refuse(503, 'Unavailable') })
-    const { data, errors } = await run('voucherPrice')
-    expect([data, errors[0]!.extensions.code]).toEqual([null, 'UPSTREAM_UNAVAILABLE'])
-  })
 })
 
 describe('a price that is refused', () => {
@@ -207,12 +194,5 @@ describe('a price that is refused', () => {
       price: null,
       userErrors: [{ code: 'LOGIN_REQUIRED' }],
     })
-  })
-
-  test('for too many attempts has the time to try again', async () => {
-    const { run } = shop({ [pricing]: tooMany(42) })
-    expect((await run('voucherPrice')).data.voucherPrice.userErrors).toMatchObject([
-      { code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 },
-    ])
   })
 })

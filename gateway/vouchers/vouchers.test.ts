@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cartId, hold } from '../testing/booking-samples.ts'
 import { refusalsOf } from '../testing/refusals.ts'
-import { json, refuse, refuseWith, tooMany } from '../testing/spa.ts'
+import { json, refuse, refuseWith } from '../testing/spa.ts'
 import { paidByCodes, voucherCode } from '../testing/voucher-samples.ts'
 import { voucherErrors } from './problems.ts'
 import { authorization, shop } from '../testing/voucher-shop.ts'
@@ -70,19 +70,6 @@ describe('using a code', () => {
     expect((await run('redeemCode')).data.redeemCode.userErrors).toEqual([
       { code: 'INVALID_INPUT', field: ['input', 'code'], message: 'too long', retryAfterSeconds: null },
     ])
-  })
-
-  test('above the attempt limit has the time to try again', async () => {
-    const { run } = shop({ [redemption]: tooMany(42) })
-    expect((await run('redeemCode')).data.redeemCode).toMatchObject({
-      booking: null,
-      userErrors: [{ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 42 }],
-    })
-  })
-
-  test('is an error, not a refusal, while the spa API is unavailable', async () => {
-    const { run } = shop({ [redemption]: refuse(503, 'Unavailable') })
-    expect((await run('redeemCode')).errors[0]!.extensions.code).toBe('UPSTREAM_UNAVAILABLE')
   })
 
   test.each(refusalsOf(['redeemCode', 'removeDiscount', 'removeVoucher']))(

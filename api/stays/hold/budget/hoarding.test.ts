@@ -104,13 +104,6 @@ describe('four networks that want the whole day', () => {
     await expectBookableByOthers(date)
   })
 
-  test('in turns, the evening first, get part of it too', async () => {
-    const [date, networks] = [newDay(), fourNetworks()]
-    for (const wanted of wholeDay(date)) for (const from of networks) await spa.book(wanted, { from })
-    expect(total(await blocksHeld(date))).toBe(most)
-    await expectBookableByOthers(date)
-  })
-
   test('all at once through two processes get no more', async () => {
     const [date, networks] = [newDay(), fourNetworks()]
     const responses = await Promise.all(
@@ -149,17 +142,6 @@ describe('one subnet without an account', () => {
     expect((await spa.book(stay(date, 1, 16, 2), { from: '192.0.3.1' })).status).toBe(200)
   })
 
-  test('gets no more in a race of its addresses', async () => {
-    const date = newDay()
-    await Promise.all(
-      Array.from({ length: 12 }, (_, index) => `2001:db8:8:${index}::1`).flatMap((address) => [
-        spa.book(stay(date, 1, 16, 2), { from: address }),
-        otherSpa.book(stay(date, 2, 8, 2), { from: address }),
-      ]),
-    )
-    expect(total(await blocksHeld(date))).toBe(2)
-  })
-
   test('is one private address only, whose neighbours have nothing in common', async () => {
     const date = newDay()
     for (const address of ['192.168.178.20', '192.168.178.21', '192.168.178.22'])
@@ -178,16 +160,6 @@ describe('all visitors without an account', () => {
     expect((await spa.book(stay(date, 2, 8, 6))).status).toBe(200) // another type has a share of its own
     const { userId: user } = await newUser(database.db)
     expect((await spa.book(stay(date, 1, 8, 6), { user })).status).toBe(200)
-  })
-
-  test('take no more of it in a race', async () => {
-    const date = newDay()
-    await Promise.all(
-      Array.from({ length: 16 }, (_, index) =>
-        (index % 2 ? spa : otherSpa).book(stay(date, 1, index < 8 ? 14.5 : 8, 6)),
-      ),
-    )
-    expect(total(await blocksHeld(date))).toBe(6)
   })
 
   describe('on a day with few Exclusives left', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newUser, openBookings } from '../testing/bookings.ts'
+import { openBookings } from '../testing/bookings.ts'
 import { openSpa } from '../testing/payments/payments.ts'
 import type { HeldBooking } from '../testing/paid-bookings.ts'
 import { useTestDatabase } from '../testing/database.ts'
@@ -43,14 +43,6 @@ describe('the calendar file of an order', () => {
       'STATUS:CANCELLED',
     ])
       expect(cancelled).toContain(`${line}\r\n`)
-  })
-
-  test('is not found by other visitors', async () => {
-    const booking = await provider.hold()
-    await provider.approve(await provider.open(booking))
-    await provider.deliver()
-    const { userId: stranger } = await newUser(database.db)
-    expect([(await download(booking, stranger)).status, (await download(booking)).status]).toEqual([404, 401])
   })
 })
 

@@ -70,14 +70,6 @@ describe('addresses', () => {
     expect((await list(accessToken)).addresses.map(({ city }) => city)).toEqual(['one', 'four', 'three'])
   })
 
-  test('are visible to their owner only', async () => {
-    const [mara, jon] = [await visitorWithoutAddress(), await visitorWithoutAddress()]
-    await create(mara.accessToken)
-    expect((await list(jon.accessToken)).addresses).toEqual([])
-    expect((await account.call('/v1/identity/Addresses')).status).toBe(401)
-    expect((await account.post('/v1/identity/Addresses', addressOf())).status).toBe(401)
-  })
-
   test.each([
     ['a company alone', { firstName: '', lastName: '', companyName: 'Ofenhaus GmbH' }, 201, undefined],
     ['an empty name', { firstName: '', lastName: '', companyName: ' ' }, 422, 'NameMissing'],

@@ -107,19 +107,6 @@ describe('a saved address', () => {
     expect([response.status, response.body['code']]).toEqual([status, code])
     expect(await list(accessToken)).toEqual(before)
   })
-
-  test('can be changed by its owner only', async () => {
-    const [mara, jon] = [await visitorWithAddresses(), await visitorWithAddresses()]
-    const before = await list(mara.accessToken)
-    for (const attempt of [change, remove, choose]) {
-      expect((await attempt(jon.accessToken, mara.second)).status).toBe(404)
-      expect((await attempt(undefined, mara.second)).status).toBe(401)
-      expect((await attempt(jon.accessToken, 2_147_483_647)).status).toBe(404)
-    }
-    expect((await change(jon.accessToken, mara.second, { countryId: 9999 })).status).toBe(404)
-    expect((await change(jon.accessToken, mara.second, { lastName: '' })).status).toBe(404)
-    expect(await list(mara.accessToken)).toEqual(before)
-  })
 })
 
 describe('a default address', () => {

@@ -87,20 +87,6 @@ describe('opening a payment', () => {
 })
 
 describe('a payment is refused', () => {
-  test('without a session, and to every visitor but the owner', async () => {
-    const booking = await spa.hold()
-    const stranger = await spa.hold()
-    expect(await spa.create({ ...booking, signedIn: { authorization: 'Bearer over' } })).toMatchObject({
-      status: 401,
-    })
-    expect(await spa.create({ ...booking, signedIn: stranger.signedIn })).toMatchObject({
-      status: 404,
-      body: { code: 'NotFound' },
-    })
-    expect(await spa.create({ ...booking, orderId: 999_999 })).toMatchObject({ status: 404 })
-    expect(await stateOf(database.db, booking)).toEqual(untouched)
-  })
-
   test('for unknown payment types, and for payment gateways of another store or type', async () => {
     const booking = await spa.hold()
     for (const paymentType of [4, 5, 6, 99]) {

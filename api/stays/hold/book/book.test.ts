@@ -162,6 +162,13 @@ describe('a booking', () => {
     expect(responses.find(({ status }) => status === 200)!.body.boundToUser).toBe(true)
   })
 
+  test('of an account is not returned for the same request without its session', async () => {
+    const { userId: user } = await newUser(database.db)
+    const request = bookRequest(at('08:00', '10:00', newDay()))
+    expect((await spa.book(request, { user })).status).toBe(200)
+    expect((await spa.book(request)).body.code).toBe('OrderExists')
+  })
+
   test('can be made as soon as the previous hold has expired', async () => {
     const { userId: user } = await newUser(database.db)
     const request = bookRequest(at('08:00', '10:00', newDay()))

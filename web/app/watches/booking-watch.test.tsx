@@ -64,17 +64,6 @@ const badge = () => screen.getByTestId('badge').textContent
 const notices = () => screen.queryAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent)
 
 describe('a booking that is held while the visitor reads another page', () => {
-  it('offers more time before its end', async () => {
-    await openPage('/faq')
-    await pass(12 * minute)
-    const strip = screen.getByRole('complementary', { name: 'Deine Reservierung' })
-    expect(strip.textContent).not.toContain('Dann wird der Raum frei.')
-    await pass(2 * minute)
-    expect(strip.textContent).toContain('Dann wird der Raum frei.')
-    expect(within(strip).getByRole('button', { name: /^Mehr Zeit/ })).toBeTruthy()
-    expect(screen.getAllByRole('complementary')).toEqual([strip])
-  })
-
   it('shows and announces the time left in an open dialog too, and gives more there', async () => {
     const { asked } = await openPage('/profile/address', true, true)
     const dialog = within(screen.getByRole('dialog', { name: 'A question' }))

@@ -1,14 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createStore, Provider as AtomsProvider } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { clockOffsetAtom } from '../../lib/clock.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import {
   addVoucherAtom,
   expiredVouchersAtom,
   freezeVouchersAtom,
   restoreVouchersAtom,
-  thawVouchersAtom,
   voucherCartAtom,
 } from '../../shop/cart/voucher-cart.ts'
 import { prepareShop } from '../../testing/shop.tsx'
@@ -99,30 +97,6 @@ describe('the voucher cart on every page', () => {
     act(() => void other.set(restoreVouchersAtom)) // restores the old ones
     await notifyOtherTabs()
     expect([store.get(voucherCartAtom)?.cards.length, messages()]).toEqual([2, 0])
-    await pass(15 * minute + 1000)
-    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
-  })
-
-  it.each([1, -1])('keeps its 15 minutes when the clock turns out to be %i hour wrong', async (hours) => {
-    const { store } = await openTab()
-    act(() => void store.set(addVoucherAtom, card))
-    await pass(minute)
-    act(() => store.set(clockOffsetAtom, hours * 60 * minute))
-    await pass(13 * minute)
-    expect(store.get(voucherCartAtom)).not.toBeNull()
-    await pass(minute + 1000)
-    expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
-  })
-
-  it('stays while a payment is open', async () => {
-    const { store } = await openTab()
-    act(() => {
-      store.set(addVoucherAtom, card)
-      store.set(freezeVouchersAtom)
-    })
-    await pass(60 * minute)
-    expect([store.get(voucherCartAtom) !== null, messages()]).toEqual([true, 0])
-    act(() => store.set(thawVouchersAtom))
     await pass(15 * minute + 1000)
     expect([store.get(voucherCartAtom), messages()]).toEqual([null, 1])
   })

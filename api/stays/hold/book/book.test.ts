@@ -194,14 +194,7 @@ describe('a booking', () => {
 
 describe('refused is', () => {
   const refusals: Array<[string, Partial<BookRequest>, string]> = [
-    ['a time that is over', at('16:00', '18:00', '2020-06-02'), 'SlotNotOffered'],
-    ['a time before ten', at('07:30', '09:30', '2099-06-02'), 'SlotNotOffered'],
     ['a time past midnight', at('20:30', '22:30', '2099-06-02'), 'SlotNotOffered'],
-    ['a time off the grid', at('16:15', '18:15', '2099-06-02'), 'SlotNotOffered'],
-    ['an end before the start', at('16:00', '14:00', '2099-06-02'), 'SlotNotOffered'],
-    ['one hour', at('16:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
-    ['seven hours', at('10:00', '17:00', '2099-06-02'), 'SlotNotOffered'],
-    ['two and a half hours', at('16:00', '18:30', '2099-06-02'), 'SlotNotOffered'],
     [
       'a leap second',
       { bookingStart: '2016-12-31T23:59:60Z', bookingEnd: '2017-01-01T02:00:00Z' },
@@ -229,23 +222,11 @@ describe('refused is', () => {
   })
 
   const tampered: Array<[string, object]> = [
-    ['a price', { grossTotal: 1 }],
-    ['a total', { orderTotal: 0.01 }],
-    ['a discount', { usedDiscount: { code: 'FREE' } }],
-    ['a status', { orderStatus: { id: 6 } }],
-    ['a user', { userId: 1 }],
-    ['a suite', { wellzoneId: 201 }],
     ['an amount of zero', { productIdAmount: { 273: 0 } }],
     ['a negative amount', { productIdAmount: { 273: -1 } }],
-    ['a fraction of a blanket', { productIdAmount: { 273: 0.001 } }],
     ['a billion blankets', { productIdAmount: { 273: 1_000_000_000 } }],
     ['no number', { productIdAmount: { 273: 'NaN' } }],
-    [
-      '21 products',
-      { productIdAmount: Object.fromEntries(Array.from({ length: 21 }, (_, index) => [index + 1, 1])) },
-    ],
     ['no persons', { visitorAmount: 0 }],
-    ['five', { visitorAmount: 5 }],
     ['no cart', { guid: 'not-a-uuid' }],
   ]
   test.each(tampered)('input outside the contract: %s', async (_, changes) => {

@@ -8,7 +8,7 @@ import { createLocalProvider } from '../provider/local/client.ts'
 import { testSecret } from '../testing/payments/local-provider.ts'
 import { eventOf } from '../testing/payments/payments.ts'
 import { useTestDatabase } from '../testing/database.ts'
-import { balanceOf, readLedger } from '../testing/vouchers/ledger.ts'
+import { balanceOf } from '../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher, type NewDiscount } from '../testing/vouchers/vouchers.ts'
 import { type Buyer, openVoucherOrders, postal, print } from '../testing/vouchers/voucher-orders.ts'
 import { sized } from '../testing/sized.ts'
@@ -422,17 +422,8 @@ describe('its uses', () => {
   })
 })
 
-test('no request made the API fail, and the trial balance is zero', async () => {
+test('no request made the API fail', async () => {
   expect(counter.shop.reports).toEqual([])
-  const { accounts, drifted, orderBalances } = await readLedger(database.db)
-  expect({ sum: Object.values(accounts).reduce((sum, cents) => sum + cents, 0), drifted }).toEqual({
-    sum: 0,
-    drifted: [],
-  })
-  const held = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
-  expect(Object.keys(orderBalances).filter((id) => !held.some((order) => String(order.id) === id))).toEqual(
-    [],
-  )
 })
 
 function countOf(words: unknown[]): Record<string, number> {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { useTestDatabase } from '../../testing/database.ts'
 import { untilOneWaits } from '../../testing/waiting.ts'
-import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
+import { balanceOf } from '../../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher, type NewDiscount } from '../../testing/vouchers/vouchers.ts'
 import { openVouchers } from '../../testing/vouchers/voucher-requests.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
@@ -147,10 +147,6 @@ describe('a late payment', () => {
   })
 })
 
-test('no request made the API fail, and the trial balance is right', async () => {
+test('no request made the API fail', async () => {
   expect([...api.reports, ...shop.reports]).toEqual([])
-  const { drifted, orderBalances } = await readLedger(database.db)
-  const live = await database.db.selectFrom('orders').select('id').where('status_id', 'in', [1, 5]).execute()
-  const held = new Set(live.map(({ id }) => String(id)))
-  expect([drifted, Object.keys(orderBalances).filter((id) => !held.has(id))]).toEqual([[], []])
 })

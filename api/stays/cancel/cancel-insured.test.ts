@@ -9,7 +9,7 @@ import { readPdf } from '../../testing/documents.ts'
 import { openSpa } from '../../testing/payments/payments.ts'
 import { bookSuites, type HeldBooking, takenSuites } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
-import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
+import { balanceOf } from '../../testing/vouchers/ledger.ts'
 import { giveVoucher, sellVouchers } from '../../testing/vouchers/vouchers.ts'
 import { invoiceDocument } from '../../orders/invoices/invoice-document.ts'
 import { readInvoices } from '../../orders/invoices/invoices.ts'
@@ -91,7 +91,6 @@ describe('an insured stay within 48 hours', () => {
       booking.orderId,
       11_900,
     ])
-    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('sends the code once, in the language of the order', async () => {
@@ -167,7 +166,6 @@ describe('an insured stay within 48 hours', () => {
         .where('order_id', '=', booking.orderId)
         .execute(),
     ).toEqual([{ original_cents: 11_900 }])
-    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test.each([
@@ -213,7 +211,6 @@ describe('the part paid by vouchers', () => {
     expect(await words(0)).toContain('(Gutschein 80,00 €, PayPal 82,50 €)')
     for (const part of ['wo es herkam', 'Über 39,00 € gibt es einen neuen Gutschein.'])
       expect(await words(1)).toContain(part)
-    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('goes back up to the value of the stay: the insurance stays paid', async () => {
@@ -239,7 +236,6 @@ describe('the part paid by vouchers', () => {
       { kind: 'refund', amount: 100, paymentType: 6, reason: 'cancelled' },
       { kind: 'refund', amount: 62.5, paymentType: 1 },
     ])
-    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 
   test('becomes a new voucher when the old one has expired', async () => {

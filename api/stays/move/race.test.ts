@@ -9,7 +9,6 @@ import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules, type Time } from '../../testing/reschedules.ts'
 import { sized } from '../../testing/sized.ts'
 import { giveVoucher } from '../../testing/vouchers/vouchers.ts'
-import { readLedger } from '../../testing/vouchers/ledger.ts'
 
 const database = useTestDatabase({ connectionWaitMs: 60_000 })
 const { pay, terms, times, move, cancel, dearer, openMore, payMore, spa, provider, reports } =
@@ -56,7 +55,6 @@ test('of many who want the last room of a time one gets it, and only its old roo
     }
   }
   await provider.runAllJobs()
-  expect((await readLedger(database.db)).drifted).toEqual([])
 }, 120_000)
 
 test('two stays that swap their times both move', async () => {
@@ -81,7 +79,6 @@ test('a move and a cancellation of one stay end in one of two states, each cent 
       SELECT (amount_cents - refunded_cents)::bigint AS kept FROM payment
       WHERE order_id = ${booking.orderId}`.execute(database.db)
     expect(rows).toEqual([{ kept: 0 }])
-    expect((await readLedger(database.db)).orderBalances[booking.orderId]).toBeUndefined()
   }
 })
 
@@ -112,8 +109,6 @@ test('moves, cancellations and expiring holds that share vouchers never deadlock
     ...live.slice(3).map((stay) => cancel(stay)),
   ])
   await provider.runAllJobs()
-  const { drifted } = await readLedger(database.db)
-  expect(drifted).toEqual([])
   expect(await deadlocks(database)).toBe(0)
 })
 
@@ -159,7 +154,6 @@ test('the money for a dearer time against a cancellation, a free move and anothe
       ...[0, await totalOf(toMove), await totalOf(toPay)],
     ])
   }
-  expect((await readLedger(database.db)).drifted).toEqual([])
   expect(await deadlocks(database)).toBe(0)
 }, 120_000)
 

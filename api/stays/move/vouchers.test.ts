@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { insure } from '../../testing/orders.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
-import { balanceOf, readLedger } from '../../testing/vouchers/ledger.ts'
+import { balanceOf } from '../../testing/vouchers/ledger.ts'
 import { giveDiscount, giveVoucher } from '../../testing/vouchers/vouchers.ts'
 import { returnedShares } from './rules.ts'
 
@@ -59,8 +59,6 @@ describe('a lower price', () => {
     expect(await balanceOf(database.db, voucherId)).toBe(0)
     await move(booking, (await times(booking, 3)).at(-1)!)
     expect((await cancel(booking)).status).toBe(204)
-    const { orderBalances, drifted } = await readLedger(database.db)
-    expect([orderBalances[booking.orderId], drifted]).toEqual([undefined, []])
     const { rows } = await sql<{ cents: number }>`
       SELECT sum(original_cents)::bigint AS cents FROM gift_voucher
       WHERE order_id = ${booking.orderId} AND kind = 'refund'`.execute(database.db)

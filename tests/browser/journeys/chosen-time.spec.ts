@@ -5,7 +5,7 @@ import { delayResponses, withoutStreams } from '../steps/delayed-responses.ts'
 import { bookButton, goToTimes, openTimes, timesOf } from '../steps/hold-suite.ts'
 import { expect, test } from '../test.ts'
 
-test('P 135: a chosen time stays in view and leads to the specials by its button; a time is taken', async ({
+test('P 135: a chosen time stays in view, leads to specials and has one button; it is taken', async ({
   page,
   texts,
   ownDay,
@@ -46,6 +46,8 @@ test('P 135: a chosen time stays in view and leads to the specials by its button
     .first()
     .click()
   await seeState('times-chosen')
+  await bookButton(page, texts).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('complementary', { name: say('slots.mobile.label') })).toBeHidden()
   await sellOut(2, ownDay, 'Premium')
   await bookButton(page, texts).click()
   await expect(page.getByRole('dialog', { name: say('bookings.taken.title') })).toBeVisible()

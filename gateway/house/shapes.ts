@@ -40,6 +40,7 @@ export function toHouseStay(stay: Schemas['HouseStay']): HouseStay {
     totalCents: cents(stay.total),
     paid: stay.paid.map(({ way, amount }) => ({ way, cents: cents(amount) })),
     returnedCents: cents(stay.returned),
+    returnedAsVoucherCents: cents(stay.returnedAsVoucher),
     returnedByRuleCents: cents(stay.returnedByRule),
     returnedByGoodwillCents: cents(stay.returnedByGoodwill),
     mostGoodwillCents: cents(stay.mostGoodwill),

@@ -371,7 +371,7 @@ describe('cancelling a stay within 48 hours', () => {
     expect(await cancel(stay.path, token, voucher(500.01))).toBe('AboveLimit')
     expect(await cancel(stay.path, token, voucher(400))).toMatch(/400,00.€ als Gutschein\.$/)
     expect(await backOf(stay.orderId)).toMatchObject({ refund: 0, voucher: 40_000 })
-    expect(await stayOf(stay.path, token)).toMatchObject({ returned: 400 })
+    expect(await stayOf(stay.path, token)).toMatchObject({ returned: 400, returnedAsVoucher: 400 })
     expect(await mailsOf(stay.orderId)).toMatchObject([
       { by: 'goodwill', refundCents: 0, voucherCents: 40_000 },
       { cause: 'goodwill', cents: 40_000 },

@@ -26,7 +26,9 @@ interface Rest {
   guests: string[]
   notes: { at: string; who: string; text: string }[]
   payments: { way: string; cents: number }[]
-  returnedCents: number
+  refundedCents: number
+  /** Of what went back, the part on a voucher. */
+  voucherCents: number
   vouchers: RedeemedVoucher[]
   lines: { kind: 'stay' | 'extra' | 'insurance'; totalCents: number }[]
   moves: number
@@ -58,7 +60,8 @@ export async function readHouseStay(db: Db, stay: StayRow, role: Role, locale: L
       ...rest.payments.map(({ way, cents }) => ({ way, amount: toDecimal(cents) })),
       ...(byVouchers > 0 ? [{ way: 'voucher', amount: toDecimal(byVouchers) }] : []),
     ],
-    returned: toDecimal(rest.returnedCents),
+    returned: toDecimal(rest.refundedCents + rest.voucherCents),
+    returnedAsVoucher: toDecimal(rest.voucherCents),
     returnedByRule: toDecimal(back.ruleCents),
     returnedByGoodwill: toDecimal(back.allCents),
     mostGoodwill: toDecimal(Math.min(more, goodwillLimit(role))),
@@ -84,8 +87,9 @@ async function readRest(db: Db, orderId: number): Promise<Rest> {
         ORDER BY created_at), '[]') FROM payment
         WHERE order_id = o.id AND status IN ('captured', 'refunded')) AS payments,
       (SELECT coalesce(sum(refund.amount_cents), 0)::integer FROM refund JOIN payment p ON p.id = payment_id
-        WHERE p.order_id = o.id) + (SELECT coalesce(sum(original_cents), 0)::integer FROM gift_voucher
-        WHERE order_id = o.id AND kind = 'refund') AS "returnedCents",
+        WHERE p.order_id = o.id) AS "refundedCents",
+      (SELECT coalesce(sum(original_cents), 0)::integer FROM gift_voucher
+        WHERE order_id = o.id AND kind = 'refund') AS "voucherCents",
       (SELECT json_agg(json_build_object('kind', kind, 'totalCents', total_cents) ORDER BY line)
         FROM order_line WHERE order_id = o.id) AS lines,
       ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"

@@ -28,7 +28,7 @@ export const alreadySo: Partial<Record<StayActName, PlainMessageId>> = {
   TAKE_BACK: 'house.whyNot.nothingToUndo',
 }
 
-/** What was said at the door, and would be taken back, of a stay in this state. */
+/** The act that an undo takes back, by the state of the stay. */
 export const saidIn: Partial<Record<StayState, PlainMessageId>> = {
   HERE: 'house.act.arrived',
   NO_SHOW: 'house.act.noShow',

@@ -17,7 +17,7 @@ interface StayBarProps {
   onFocus: () => void
 }
 
-/** What stands before a last name in small letters: a bar is short of room. */
+/** A small word before a last name, of which a bar has room for the first letter: `v. Lüttwitz`. */
 const particle = /(?<= )(\p{Ll})\p{Ll}* /gu
 
 /** A stay in the plan; light is on where guests are. */

@@ -40,4 +40,11 @@ it('says of a paid one what was paid, and how', () => {
   expect(moneyOf({ stay, paid, totalCents: 6_900, returnedCents: 800 })).toMatch(
     /^Bezahlt69,00 €Kasse 77,00 €Zurück [-−]8,00 €$/,
   )
+  cleanup()
+  const back = { returnedCents: 800, returnedAsVoucherCents: 800 }
+  expect(moneyOf({ stay, paid, ...back })).toMatch(/Zurück [-−]8,00 €, als Gutschein$/)
+  cleanup()
+  expect(moneyOf({ stay, paid, ...back, returnedCents: 1_000 })).toMatch(
+    /10,00 €, davon 8,00 € als Gutschein$/,
+  )
 })

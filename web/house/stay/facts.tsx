@@ -61,6 +61,15 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
         {details.returnedCents > 0 && (
           <small>
             <FormattedMessage id="house.takings.returned" /> {words.money(-details.returnedCents)}
+            {details.returnedAsVoucherCents > 0 && (
+              <FormattedMessage
+                id="house.facts.asVoucher"
+                values={{
+                  isAll: details.returnedAsVoucherCents === details.returnedCents,
+                  amount: words.money(details.returnedAsVoucherCents),
+                }}
+              />
+            )}
           </small>
         )}
         {details.isInsured && <small>You Never Know</small>}

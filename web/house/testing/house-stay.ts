@@ -29,6 +29,7 @@ export const details: StayDetails = {
   totalCents: 7_700,
   paid: [],
   returnedCents: 0,
+  returnedAsVoucherCents: 0,
   returnedByRuleCents: 0,
   returnedByGoodwillCents: 0,
   mostGoodwillCents: 0,

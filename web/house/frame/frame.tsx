@@ -8,7 +8,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { bookPath, dayIn, searchPath, takingsPath } from '../paths.ts'
 import { TicketPlace } from '../door/ticket-place.tsx'
 import { SearchPlace } from '../search/search-place.tsx'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import { ToldPlace } from './told.tsx'
 
 const Door = lazyPage(async () => (await import('../door/door.tsx')).Door)

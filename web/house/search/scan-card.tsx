@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeys } from '../frame/keys.ts'
-import { lazyPage } from '../lazy-page.ts'
+import { lazyPage } from '../lazy-page.tsx'
 import { useSearch } from './search-place.tsx'
 
 const Scanner = lazyPage(async () => (await import('./card-scanner.tsx')).CardScanner)

@@ -43,7 +43,13 @@ const gatewayFloors = [
 ]
 
 /** Folders of server/, lowest floor first; server.ts puts them together. */
-const serverFloors = [['postgres', 'pages'], ['backup', 'mock', 'edge'], ['upgrade'], ['operate']]
+const serverFloors = [
+  ['postgres', 'pages'],
+  ['backup', 'mock', 'edge'],
+  ['upgrade'],
+  ['operate'],
+  ['compose'],
+]
 
 /** Folders of web/, lowest floor first. */
 const webFloors = [['lib'], ['ui'], ['shop'], ['features', 'house'], ['pages'], ['app']]

@@ -1,6 +1,5 @@
 // The composition root. `node server.ts` runs the whole shop in one process, `node server.ts api` and `node
 // server.ts gateway` one role.
-import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { sampleLogin } from './api/account/sample-account.ts'
@@ -8,33 +7,28 @@ import { sampleStaff } from './api/house/session/sample-staff.ts'
 import { type RunningApi, startApi } from './api/start.ts'
 import type { Gateway } from './gateway/gateway.ts'
 import { onShopEvent } from './http/shop-events.ts'
-import { isLoopback, thisMachine } from './http/loopback.ts'
-import { addressLines } from './server/operate/addresses.ts'
-import { addressOf } from './server/edge/request/client-address.ts'
+import { gatewayOptions } from './server/compose/gateway-options.ts'
+import { frontOf, listenerOf, serverOf } from './server/compose/listeners.ts'
+import { pagesOf } from './server/compose/pages.ts'
 import { untilQuiet } from './server/edge/drain.ts'
 import { createEdge, type Parts } from './server/edge/edge.ts'
-import { hasRoom } from './server/postgres/disk.ts'
-import { createFront } from './server/edge/front.ts'
-import { createPublicBytes, type PublicBytes } from './server/pages/public-bytes.ts'
-import { checkHeaders } from './server/edge/header-checks.ts'
-import { createShopServer } from './server/edge/listen.ts'
-import { logAs, logEvent, logLine, report, warn } from './server/operate/log.ts'
-import { shedLoad } from './server/edge/load-shedding/admission.ts'
-import { createQueue } from './server/edge/load-shedding/queue.ts'
+import { createStreams } from './server/edge/request/streams.ts'
+import { addressLines } from './server/operate/addresses.ts'
+import { logAs, logEvent, report } from './server/operate/log.ts'
 import { serveMetrics } from './server/operate/metrics.ts'
 import { openDatabase } from './server/operate/open-database.ts'
-import { redirectOtherNames } from './server/edge/other-names.ts'
-import { createPages, type Pages } from './server/pages/pages.ts'
 import { reloadOnMessage } from './server/operate/reload.ts'
 import { readSettings, type Settings } from './server/operate/settings.ts'
 import { startFaults } from './server/operate/start-faults.ts'
-import { createStreams } from './server/edge/request/streams.ts'
+import { stopOnSignal } from './server/operate/stop-on-signal.ts'
 import { createWatch } from './server/operate/watch/watch.ts'
-import { createDevPages, type DevPages } from './web/dev-server.ts'
-import { loadRenderer, type Renderer } from './web/renderer.ts'
+import { hasRoom } from './server/postgres/disk.ts'
+import { createDevPages } from './web/dev-server.ts'
+import { loadRenderer } from './web/renderer.ts'
 
 /** Of `npm run dev`, which generates what is missing first, or of this process. */
 const begunAt = Number(process.env.BEGUN_AT ?? performance.timeOrigin)
+const dist = join(import.meta.dirname, 'dist')
 // The shop goes on when its terminal, or the reader of its lines, has gone.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 const print = (message: string): void => void process.stdout.write(`${message}\n`)
@@ -70,14 +64,13 @@ async function run(shop: Settings): Promise<void> {
     onMigrations,
     onContentChange: () => gateway?.contentChanged(),
   }
-  const sources = shop.role === 'api' ? undefined : await gatewaySources()
+  const sources = shop.role === 'api' ? undefined : await import('./server/compose/gateways.ts')
   let gateway: Gateway | undefined
   let api = databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api)
   gateway = sources?.createGateway(gatewayOptions(shop, () => api, sampleLogin))
   const house = sources?.createHouse(gatewayOptions(shop, () => api, sampleStaff))
   const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
-  const dist = join(import.meta.dirname, 'dist')
   const renderer = gateway && (dev ?? (await loadRenderer(dist)))
 
   let { pages, publicBytes } = pagesOf(shop, gateway, renderer)
@@ -106,10 +99,11 @@ async function run(shop: Settings): Promise<void> {
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
   const frontNow = () => frontOf(shop, { gateway, pages, publicBytes }, { countStream, next })
   let front = frontNow()
-  const { server, listen, closeAfterResponse, close, sizes } = serverOf((...asked) => front(...asked), shop)
-  const closeMetrics = await openMetrics(shop, () =>
-    watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics }),
-  )
+  const listener: RequestListener = (...request) => front(...request)
+  const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop, watch)
+  const metricsText = () =>
+    watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics })
+  const closeMetrics = shop.metricsPort ? await serveMetrics(shop.metricsPort, metricsText) : undefined
   await listen(shop.port, shop.host)
   isOpen = true
   if (dev)
@@ -123,7 +117,7 @@ async function run(shop: Settings): Promise<void> {
       if (earlier !== api) await earlier?.stop()
       dev.reload()
     })
-  stopOnSignal(async (signal) => {
+  stopOnSignal(print, async (signal) => {
     isOpen = false
     closeAfterResponse()
     void postgres?.prepareStop()
@@ -145,110 +139,12 @@ function onMigrations(names: string[]): void {
   for (const name of names) logEvent({ event: 'migration', name })
 }
 
-/** The gateway imports what is generated, which has to be there first. */
-async function gatewaySources() {
-  const { createGateway } = await import('./gateway/gateway.ts')
-  const { createHouse } = await import('./gateway/house/house.ts')
-  return { createGateway, createHouse }
-}
-
 function runsApi({ role, gateway }: Settings): boolean {
   return role === 'api' || (role === 'all' && !gateway.spaApiUrl)
 }
 
-/** The spa API of this process as it is at each call, or else that of another process. */
-function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi | undefined) {
-  if (!current()) return remoteSpa(gateway.spaApiUrl!)
-  const app = (): RunningApi['app'] => current()!.app
-  return {
-    baseUrl: `${apiUrl}/api`,
-    fetch: (...request: Parameters<RunningApi['app']['fetch']>) => app().fetch(...request),
-    call: (...call: Parameters<RunningApi['app']['call']>) => app().call(...call),
-  }
-}
-
-function gatewayOptions(
-  shop: Settings,
-  api: () => RunningApi | undefined,
-  login: typeof sampleLogin | typeof sampleStaff,
-) {
-  return {
-    ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
-    ...(hasSampleLogin(shop, api()) && { login }),
-  }
-}
-
-/** Of another process on this machine it is that of a start in development, or of a mock. */
-function hasSampleLogin({ api: { hasSampleAccount }, gateway }: Settings, api: RunningApi | undefined) {
-  const isHere = api !== undefined || isLoopback(new URL(gateway.spaApiUrl!))
-  return hasSampleAccount && isHere
-}
-
-/** The server of all requests: each gets its id, has its headers checked, and waits for a place. */
-function serverOf(listener: RequestListener, shop: Settings) {
-  const { shopUrl } = shop.api
-  const queue = createQueue()
-  const shedding = shedLoad(listener, { ...shop, shopUrl }, queue)
-  const { allowedOrigins } = shop.gateway
-  const home =
-    shop.role === 'api' ? shedding : redirectOtherNames(shedding, { ...shop, shopUrl, allowedOrigins })
-  const checked = checkHeaders(home, { ...shop, shopUrl, warn })
-  return { ...createShopServer(watch.follow(checked), shop), sizes: queue.sizes }
-}
-
-/** The first listener in a process with pages; in any other, all requests go to the edge. */
-function frontOf(
-  { trustsProxy, api: { shopUrl } }: Settings,
-  { gateway, pages, publicBytes }: { gateway?: Gateway; pages?: Pages; publicBytes?: PublicBytes },
-  given: { countStream: ReturnType<typeof createStreams>; next: RequestListener },
-): RequestListener {
-  if (!gateway || !pages || !publicBytes) return given.next
-  return createFront({ ...given, gateway, pages, publicBytes, trustsProxy, shopUrl, report })
-}
-
-async function openMetrics({ metricsPort }: Settings, read: () => Promise<string>) {
-  return metricsPort ? serveMetrics(metricsPort, read) : undefined
-}
-
-/** The pages and what is held of them in memory. */
-function pagesOf(shop: Settings, gateway: Gateway | undefined, renderer: Renderer | undefined) {
-  if (!gateway || !renderer) return {}
-  const publicBytes = createPublicBytes(gateway)
-  return { publicBytes, pages: createPages({ ...pageOptions(shop), renderer, gateway, publicBytes }) }
-}
-
-function pageOptions({ api, gateway, map, isDevelopment }: Settings) {
-  return {
-    ...{ report, map, isDevelopment, shopUrl: api.shopUrl, providerUrl: api.apiUrl },
-    ...{ isDemo: api.payment.isDemo, deadlineMs: gateway.pageDeadlineMs },
-  }
-}
-
 function partsOf({ app, provider, docs, outbox }: RunningApi): Partial<Parts> {
   return { api: app, docs, ...(provider && { provider }), ...(outbox && { outbox }) }
-}
-
-/** The spa API of another process, over kept-alive connections. */
-function remoteSpa(baseUrl: string) {
-  return { baseUrl, fetch: (request: Request, init?: RequestInit) => fetch(request, init) }
-}
-
-/**
- * In development Vite serves the sources of the pages, before all other routes, to this machine. Requests
- * without a host, as health checks in HTTP/1.0 are, get that of the shop.
- */
-function listenerOf(
-  handler: Parameters<typeof getRequestListener>[0],
-  { api: { shopUrl, isExposed }, trustsProxy }: Settings,
-  dev: DevPages | undefined,
-): RequestListener {
-  const listener = getRequestListener(handler, { hostname: new URL(shopUrl).host })
-  if (!dev) return (request, response) => void listener(request, response)
-  return (request, response) => {
-    const serve = () => void listener(request, response)
-    const hasSources = isExposed || addressOf(request, trustsProxy) === thisMachine
-    return hasSources ? dev.middleware(request, response, serve) : serve()
-  }
 }
 
 function announce(shop: Settings, parts: Parts): void {
@@ -267,23 +163,3 @@ function announce(shop: Settings, parts: Parts): void {
 const [quietMs, drainMs] = [1_000, 3_000]
 /** What requests get that had come in before: the longest deadline of a write. */
 const openRequestsMs = 5_000
-
-/** The first signal shuts down gracefully, a second one exits at once. */
-function stopOnSignal(stop: (signal: 'SIGINT' | 'SIGTERM') => Promise<void>): void {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      print('Closing …')
-      logEvent({ event: 'stop', signal })
-      stop(signal).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          report(error)
-          process.exit(1)
-        },
-      )
-    })
-  }
-}

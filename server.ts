@@ -2,12 +2,9 @@
 // server.ts gateway` one role.
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { sampleLogin } from './api/account/sample-account.ts'
-import { sampleStaff } from './api/house/session/sample-staff.ts'
 import { type RunningApi, startApi } from './api/start.ts'
-import type { Gateway } from './gateway/gateway.ts'
 import { onShopEvent } from './http/shop-events.ts'
-import { gatewayOptions } from './server/compose/gateway-options.ts'
+import { type Gateways, openGateways } from './server/compose/open-gateways.ts'
 import { frontOf, listenerOf, serverOf } from './server/compose/listeners.ts'
 import { pagesOf } from './server/compose/pages.ts'
 import { untilQuiet } from './server/edge/drain.ts'
@@ -17,7 +14,7 @@ import { addressLines } from './server/operate/addresses.ts'
 import { logAs, logEvent, report } from './server/operate/log.ts'
 import { serveMetrics } from './server/operate/metrics.ts'
 import { openDatabase } from './server/operate/open-database.ts'
-import { reloadOnMessage } from './server/operate/reload.ts'
+import { reloadOnMessage } from './server/compose/reload.ts'
 import { readSettings, type Settings } from './server/operate/settings.ts'
 import { startFaults } from './server/operate/start-faults.ts'
 import { stopOnSignal } from './server/operate/stop-on-signal.ts'
@@ -62,24 +59,24 @@ async function run(shop: Settings): Promise<void> {
     ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
     checks: mock?.checks,
     onMigrations,
-    onContentChange: () => gateway?.contentChanged(),
+    onContentChange: () => gateway()?.contentChanged(),
   }
   const sources = shop.role === 'api' ? undefined : await import('./server/compose/gateways.ts')
-  let gateway: Gateway | undefined
+  let gateways: Gateways | undefined
+  const gateway = () => gateways?.gateway
   let api = databaseUrl ? await startApi(apiOptions) : undefined
   if (api) await mock?.begin(api)
-  gateway = sources?.createGateway(gatewayOptions(shop, () => api, sampleLogin))
-  const house = sources?.createHouse(gatewayOptions(shop, () => api, sampleStaff))
-  const dev = gateway && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
-  const renderer = gateway && (dev ?? (await loadRenderer(dist)))
+  gateways = sources && openGateways(sources, shop, () => api)
+  const dev = gateways && shop.isDevelopment ? await createDevPages(shop.port + 1) : undefined
+  const renderer = gateways && (dev ?? (await loadRenderer(dist)))
 
-  let { pages, publicBytes } = pagesOf(shop, gateway, renderer)
+  let { pages, publicBytes } = pagesOf(shop, gateway(), renderer)
   const partsNow = (): Parts => ({
     ...(api && partsOf(api)),
     ...(mock && { mock }),
-    ...(gateway && { gateway, house, houseFiles: dev ? null : join(dist, 'house') }),
+    ...(gateways && { ...gateways, houseFiles: dev ? null : join(dist, 'house') }),
     ...(pages && { pages }),
-    files: gateway && !dev ? join(dist, 'client') : null,
+    files: gateways && !dev ? join(dist, 'client') : null,
     isReady: async () =>
       isOpen && (!postgres || (await hasRoom(postgres.folder))) && (!api || (await api.isReady())),
   })
@@ -97,21 +94,21 @@ async function run(shop: Settings): Promise<void> {
   }
 
   const next = listenerOf((...request) => edge.fetch(...request), shop, dev)
-  const frontNow = () => frontOf(shop, { gateway, pages, publicBytes }, { countStream, next })
+  const frontNow = () => frontOf(shop, { gateway: gateway(), pages, publicBytes }, { countStream, next })
   let front = frontNow()
   const listener: RequestListener = (...request) => front(...request)
   const { server, listen, closeAfterResponse, close, sizes } = serverOf(listener, shop, watch)
   const metricsText = () =>
-    watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway?.metrics, api: api?.metrics })
+    watch.text({ queue: sizes, folder: postgres?.folder, gateway: gateway()?.metrics, api: api?.metrics })
   const closeMetrics = shop.metricsPort ? await serveMetrics(shop.metricsPort, metricsText) : undefined
   await listen(shop.port, shop.host)
   isOpen = true
   if (dev)
-    reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateway }) => {
+    reloadOnMessage(import.meta.dirname, print, async (part, { freshApi, freshGateways }) => {
       const earlier = api
       if (earlier && part === 'api') api = await (await freshApi()).startApi(apiOptions)
-      gateway = (await freshGateway()).createGateway(gatewayOptions(shop, () => api, sampleLogin))
-      ;({ pages, publicBytes } = pagesOf(shop, gateway, renderer))
+      gateways = openGateways(await freshGateways(), shop, () => api)
+      ;({ pages, publicBytes } = pagesOf(shop, gateway(), renderer))
       edge = edgeNow()
       front = frontNow()
       if (earlier !== api) await earlier?.stop()

@@ -1,9 +1,9 @@
 // `npm run dev`: pages, gateway and API with hot reload. Pages are replaced in the browser by Vite; a change
-// of the gateway, the API or a contract is loaded into the running server (server/operate/reload.ts), after
+// of the gateway, the API or a contract is loaded into the running server (server/compose/reload.ts), after
 // what is generated from it; a change of server/ starts it again.
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import type { ReloadedPart } from '../server/operate/reload.ts'
+import type { ReloadedPart } from '../server/compose/reload.ts'
 import { watchChanges } from './dev/changes.ts'
 import { respondTo } from './dev/respond.ts'
 import { runNode } from './make.ts'

@@ -6,6 +6,7 @@ import { kindOf, watchChanges } from './changes.ts'
 
 test.each([
   ['schema/slots.graphql', 'schema'],
+  ['schema/house/day.graphql', 'schema'],
   ['openapi/components/schemas/stores.yaml', 'contract'],
   ['web/features/slots/slot-choice.graphql', 'operations'],
   ['web/messages/shell.json', 'messages'],

@@ -10,7 +10,7 @@ export type Kind = 'contract' | 'schema' | 'operations' | 'messages' | 'pages' |
 const watched = ['openapi', 'schema', 'web', 'gateway', 'api', 'http', 'server', 'server.ts']
 const rules: [path: RegExp, kind: Kind][] = [
   [/^openapi\/.+\.yaml$/, 'contract'],
-  [/^schema\/[^/]+\.graphql$/, 'schema'],
+  [/^schema\/.+\.graphql$/, 'schema'],
   [/^web\/.+\.graphql$/, 'operations'],
   [/^web\/messages\/[^/]+\.json$/, 'messages'],
   [/^gateway\/.+\.ts$/, 'gateway'],

@@ -1,4 +1,4 @@
-import type { ReloadedPart } from '../../server/operate/reload.ts'
+import type { ReloadedPart } from '../../server/compose/reload.ts'
 import { contract, hooks, messages, type Step } from '../build-steps.ts'
 import { documentErrors } from '../checks/documents.ts'
 import { make, runNode } from '../make.ts'

@@ -19,10 +19,10 @@ test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async ()
   const port = await twoFreePorts()
   const url = `http://127.0.0.1:${port}`
   const textOf = async (path: string) => (await fetch(`${url}${path}`)).text()
-  const ask = async (query: string) => {
+  const ask = async (query: string, endpoint = '/graphql') => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
     const body = JSON.stringify({ query })
-    return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text()
+    return (await fetch(`${url}${endpoint}`, { method: 'POST', headers, body })).text()
   }
   const start = async () => {
     const started = startDev(folder, { PORT: String(port), DATABASE_URL: database.url })
@@ -53,6 +53,7 @@ test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async ()
     await quiet(dev.output)
   }
 
+  await quiet(dev.output)
   const idle = dev.output()
   await wait(4_000)
   expect(dev.output()).toBe(idle)
@@ -69,6 +70,10 @@ test.runIf(isProve)('a developer saves and sees', { timeout: 600_000 }, async ()
       await expect.poll(() => ask(described), patience).toContain('"Way."')
     },
   )
+  const ofPlan = '{ __type(name: "HouseDay") { fields { description } } }'
+  await saved('schema/house/day.graphql', '"The time zone of the store, for', '"Zone, for', async () => {
+    await expect.poll(() => ask(ofPlan, '/house/graphql'), patience).toContain('"Zone, for')
+  })
   await saved('openapi/components/schemas/stores.yaml', 'A place of the spa.', 'A spa place.', async () => {
     await expect.poll(() => textOf('/docs/spa.json'), patience).toContain('A spa place.')
   })

@@ -1,10 +1,11 @@
 // The gateway's way to the spa API, in this process or in another one.
-import type { sampleLogin } from '../../api/account/sample-account.ts'
-import type { sampleStaff } from '../../api/house/session/sample-staff.ts'
+import { sampleLogin } from '../../api/account/sample-account.ts'
+import { sampleStaff } from '../../api/house/session/sample-staff.ts'
 import type { RunningApi } from '../../api/start.ts'
 import { isLoopback } from '../../http/loopback.ts'
 import { logLine } from '../operate/log.ts'
 import type { Settings } from '../operate/settings.ts'
+import type * as sources from './gateways.ts'
 
 /** The spa API of this process as it is at each call, or else that of another process. */
 function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi | undefined) {
@@ -17,18 +18,22 @@ function spaOf({ api: { apiUrl }, gateway }: Settings, current: () => RunningApi
   }
 }
 
+export type Gateways = ReturnType<typeof openGateways>
+
 /**
- * The options of the shop's gateway or of the house's: the API as it is now, the configuration, and in
- * development the sample account that the explorer signs in.
+ * The gateways of visitors and of staff, made of these sources. They ask the API as it is at each call; in
+ * development the explorer of each signs its sample account in.
  */
-export function gatewayOptions(
+export function openGateways(
+  { createGateway, createHouse }: typeof sources,
   shop: Settings,
   api: () => RunningApi | undefined,
-  login: typeof sampleLogin | typeof sampleStaff,
 ) {
+  const options = { spa: spaOf(shop, api), config: shop.gateway, log: logLine }
+  const hasLogin = hasSampleLogin(shop, api())
   return {
-    ...{ spa: spaOf(shop, api), config: shop.gateway, log: logLine },
-    ...(hasSampleLogin(shop, api()) && { login }),
+    gateway: createGateway({ ...options, ...(hasLogin && { login: sampleLogin }) }),
+    house: createHouse({ ...options, ...(hasLogin && { login: sampleStaff }) }),
   }
 }
 

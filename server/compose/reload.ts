@@ -1,13 +1,13 @@
 import type * as api from '../../api/start.ts'
-import type * as gateway from '../../gateway/gateway.ts'
 import { createFreshImport } from './fresh-import.ts'
+import type * as gateways from './gateways.ts'
 
-/** What is made anew: the gateway alone, or the API and the gateway. */
+/** What is made anew: the gateways of shop and house alone, or the API and both. */
 export type ReloadedPart = 'gateway' | 'api'
 
 export interface FreshSources {
   freshApi: () => Promise<typeof api>
-  freshGateway: () => Promise<typeof gateway>
+  freshGateways: () => Promise<typeof gateways>
 }
 
 /**
@@ -22,7 +22,7 @@ export function reloadOnMessage(
   const freshImport = createFreshImport(root)
   const sources = {
     freshApi: () => freshImport('api/start.ts'),
-    freshGateway: () => freshImport('gateway/gateway.ts'),
+    freshGateways: () => freshImport('server/compose/gateways.ts'),
   } as FreshSources
   // scripts/dev.ts has ended without it, so nothing else would.
   process.once('disconnect', () => process.kill(process.pid, 'SIGINT'))

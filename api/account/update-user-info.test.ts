@@ -37,6 +37,14 @@ async function result(token: string): Promise<unknown> {
   return typeof body === 'string' ? body : body['code']
 }
 
+/** A visitor who asked for a new address, and the link that was sent there. */
+async function asked() {
+  const visitor = await account.newVisitor()
+  const next = newEmail()
+  await update(visitor.accessToken, next)
+  return { ...visitor, next, link: await account.linkSentTo(next) }
+}
+
 describe('personal data', () => {
   test('is changed, and nothing else of the account', async () => {
     const { email, userId, accessToken } = await account.newVisitor()
@@ -112,10 +120,7 @@ describe('a new email address', () => {
   })
 
   test('is not changed by opening the link, however often and by whichever program', async () => {
-    const { email, accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { email, accessToken, next, link } = await asked()
     const page = `https://shop.test/confirm-email?token=${link}`
     for (let time = 0; time < 3; time++) expect(await opened(link)).toBe(`${page}&change=true`)
     expect(await whoAmI(accessToken)).toMatchObject({ email, pendingEmail: next })
@@ -128,19 +133,13 @@ describe('a new email address', () => {
   })
 
   test('is confirmed once when its button is pressed twenty times at the same moment', async () => {
-    const { accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { link } = await asked()
     const results = await Promise.all(Array.from({ length: 20 }, () => result(link)))
     expect(results.toSorted()).toEqual(['/?success=true', ...Array<string>(19).fill('AlreadyConfirmed')])
   })
 
   test('is withdrawn by requesting the current one: its link is void', async () => {
-    const { email, accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { email, accessToken, next, link } = await asked()
     const response = await update(accessToken, ` ${email.toUpperCase()} `.trim())
     expect([response.status, response.body['email'], response.body['pendingEmail']]).toEqual([
       200,
@@ -153,10 +152,7 @@ describe('a new email address', () => {
   })
 
   test('stays pending while it is sent along with other changes, without a second mail', async () => {
-    const { email, accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { email, accessToken, next, link } = await asked()
     for (let time = 0; time < 6; time++) {
       expect((await update(accessToken, next, { firstName: `Marie ${time}` })).body).toMatchObject({
         firstName: `Marie ${time}`,
@@ -173,10 +169,7 @@ describe('a new email address', () => {
 
   test('is withdrawn or confirmed when both happen at once, never half', async () => {
     for (let round = 0; round < sized(4, 16); round++) {
-      const { email, accessToken } = await account.newVisitor()
-      const next = newEmail()
-      await update(accessToken, next)
-      const link = await account.linkSentTo(next)
+      const { email, accessToken, next, link } = await asked()
       const [confirmed] = await Promise.all([result(link), update(accessToken, email)])
       const isConfirmed = confirmed === '/?success=true'
       expect((await whoAmI(accessToken))['email']).toBe(isConfirmed ? next : email)
@@ -198,10 +191,7 @@ describe('a new email address', () => {
   })
 
   test('goes to the account that confirms it first', async () => {
-    const { email, accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { email, accessToken, next, link } = await asked()
     await account.register(next)
     await account.confirm(await account.linkSentTo(next))
     expect([await opened(link), await result(link)]).toEqual([failed, 'ConfirmationLinkInvalid'])
@@ -218,10 +208,7 @@ describe('a new email address', () => {
   })
 
   test('is void after the password was changed', async () => {
-    const { email, accessToken } = await account.newVisitor()
-    const next = newEmail()
-    await update(accessToken, next)
-    const link = await account.linkSentTo(next)
+    const { email, accessToken, link } = await asked()
     await account.post(
       '/v1/identity/changePassword',
       { newPassword: 'Frische&Luft26', confirmPassword: 'Frische&Luft26' },

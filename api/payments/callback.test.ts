@@ -25,6 +25,16 @@ async function events(): Promise<number> {
   return count
 }
 
+function sendSigned(rawBody: string, eventId: string) {
+  const now = String(Math.floor(Date.now() / 1000))
+  const headers = {
+    'provider-event-id': eventId,
+    'provider-timestamp': now,
+    'provider-signature': signatureOf(testSecret, now, rawBody),
+  }
+  return spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+}
+
 describe('a callback is refused', () => {
   test('when it is not signed with the shared secret, or signed for another body', async () => {
     const { booking, opened: payment, event } = await opened()
@@ -97,13 +107,7 @@ describe('a callback is refused', () => {
   test('when its header names another event than its body', async () => {
     const { booking, event } = await opened()
     const rawBody = JSON.stringify(event)
-    const now = String(Math.floor(Date.now() / 1000))
-    const headers = {
-      'provider-event-id': `${event.eventId}x`,
-      'provider-timestamp': now,
-      'provider-signature': signatureOf(testSecret, now, rawBody),
-    }
-    const response = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+    const response = await sendSigned(rawBody, `${event.eventId}x`)
     expect(response).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } })
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)
     expect((await spa.sendCallback(event)).status).toBe(204)
@@ -112,26 +116,14 @@ describe('a callback is refused', () => {
   test('but not for a byte order mark in front of it', async () => {
     const { event } = await opened()
     const rawBody = `\uFEFF${JSON.stringify(event)}`
-    const now = String(Math.floor(Date.now() / 1000))
-    const headers = {
-      'provider-event-id': event.eventId,
-      'provider-timestamp': now,
-      'provider-signature': signatureOf(testSecret, now, rawBody),
-    }
-    expect((await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })).status).toBe(204)
+    expect((await sendSigned(rawBody, event.eventId)).status).toBe(204)
   })
 
   test('when it says something twice, though signed', async () => {
     const { booking, event } = await opened()
     for (const twice of ['"amount":1,', '"\\u0061mount":11900,', `"eventId":"${event.eventId}",`]) {
       const rawBody = JSON.stringify(event).replace('{', `{${twice}`)
-      const now = String(Math.floor(Date.now() / 1000))
-      const headers = {
-        'provider-event-id': event.eventId,
-        'provider-timestamp': now,
-        'provider-signature': signatureOf(testSecret, now, rawBody),
-      }
-      const response = await spa.ask('/v2/payment/callback', { method: 'POST', rawBody, headers })
+      const response = await sendSigned(rawBody, event.eventId)
       expect(response).toMatchObject({ status: 400, body: { code: 'InvalidRequest' } })
     }
     expect(await stateOf(database.db, booking)).toMatchObject(unpaid)

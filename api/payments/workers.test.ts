@@ -16,6 +16,8 @@ import { bookedAndPaidOnce, stateOf } from '../testing/payments/payment-state.ts
 import { startPaymentWorkers } from './workers.ts'
 
 const database = useTestDatabase()
+const openProvider = () =>
+  createLocalProvider({ db: database.db, secret: testSecret, publicUrl: 'https://pay.example' })
 const spa = openSpa(database)
 
 const paidTwice = bookedAndPaidOnce({
@@ -47,11 +49,7 @@ async function makeRefundsDue(): Promise<void> {
 test('a refund is retried with the same id until the provider responds, and happens once', async () => {
   const [booking] = await owedBack(1)
   const asked: RefundRequest[] = []
-  const provider = createLocalProvider({
-    db: database.db,
-    secret: testSecret,
-    publicUrl: 'https://pay.example',
-  })
+  const provider = openProvider()
   const failing = openSpa(database, {
     async refund(request) {
       asked.push(request)
@@ -78,11 +76,7 @@ test('a refund is retried with the same id until the provider responds, and happ
 test('workers of several processes request each refund once', async () => {
   const bookings = await owedBack(6)
   const asked: string[] = []
-  const provider = createLocalProvider({
-    db: database.db,
-    secret: testSecret,
-    publicUrl: 'https://pay.example',
-  })
+  const provider = openProvider()
   const counting = openSpa(database, {
     refund(request) {
       asked.push(request.refundId)
@@ -110,11 +104,7 @@ test('a partial refund that two processes request concurrently is counted once',
     .insertInto('refund')
     .values({ payment_id: id, amount_cents: 5_000, reason: 'cancelled' })
     .execute()
-  const provider = createLocalProvider({
-    db: database.db,
-    secret: testSecret,
-    publicUrl: 'https://pay.example',
-  })
+  const provider = openProvider()
   const slow = openSpa(database, {
     async refund(request) {
       const done = await provider.refund(request)
@@ -187,11 +177,7 @@ test('a slow look-up goes on after the response', async () => {
 test('a look-up with wrong data is refused too', async () => {
   const booking = await spa.hold()
   const opened = await spa.open(booking)
-  const provider = createLocalProvider({
-    db: database.db,
-    secret: testSecret,
-    publicUrl: 'https://pay.example',
-  })
+  const provider = openProvider()
   const lying = openSpa(database, {
     lookUp: async (providerRef) => ({
       ...(await provider.lookUp(providerRef)),

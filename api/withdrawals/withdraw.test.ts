@@ -49,6 +49,9 @@ const transactionsOf = async (buyer: Buyer) =>
   ])
 const orderBalances = async () => (await readLedger(database.db)).orderBalances
 
+const invoiceRows = (orderId: number) =>
+  database.db.selectFrom('invoice').select('content').where('order_id', '=', orderId).orderBy('id').execute()
+
 describe('an unused order', () => {
   test('is refunded whole to its means of payment, and its codes are blocked', async () => {
     const buyer = await bought({ items: [{ ...print, amount: 2 }] })
@@ -111,12 +114,7 @@ describe('an unused order', () => {
         .where('order_id', '=', id)
         .execute(),
     ).rejects.toThrow('nothing to send')
-    const rows = await database.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const rows = await invoiceRows(id)
     const [invoice, cancellation] = rows.map(({ content }) => content as Record<string, unknown>)
     expect(cancellation).toEqual({ ...invoice, cancellation: { keeps: [], voucherCents: 0 } })
   })
@@ -274,12 +272,7 @@ describe('a partly used order', () => {
     })
     expect([await refundedOf(buyer), (await counter.state(buyer)).status]).toEqual([8_040, 12])
     const { id } = await counter.lastOrder(buyer.userId)
-    const rows = await database.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const rows = await invoiceRows(id)
     expect(rows.map(({ content }) => content)).toMatchObject([
       { grossCents: 8_040 },
       {
@@ -342,12 +335,7 @@ describe('a partly used order', () => {
     await letTimePass(database.db, booking, 120)
     await withdraw(buyer)
     const { id } = await counter.lastOrder(buyer.userId)
-    const rows = await database.db
-      .selectFrom('invoice')
-      .select('content')
-      .where('order_id', '=', id)
-      .orderBy('id')
-      .execute()
+    const rows = await invoiceRows(id)
     const [invoice, first, second] = rows.map(
       ({ content }) =>
         content as {

@@ -122,16 +122,6 @@ describe('the current password', () => {
     expect(await isLoggedIn(here)).toBe(true)
   })
 
-  test('in an invalid format is an error of its field', async () => {
-    const errors = [{ pointer: '/body/password', message: 'must NOT have more than 128 characters' }]
-    const here = await account({
-      'POST /v1/identity/login': refuse(400, 'InvalidRequest', { errors }),
-    }).enter()
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
-      { code: 'INVALID_INPUT', field: ['input', 'currentPassword'] },
-    ])
-  })
-
   test('is not checked without a session', async () => {
     const { spa } = account()
     const { ask } = createTestGateway(spa)
@@ -167,16 +157,19 @@ describe('a new password that the spa refuses', () => {
       expect(await isLoggedIn(here)).toBe(true)
     },
   )
+})
 
-  test('for its format is an error of its field', async () => {
-    const errors = [{ pointer: '/body/confirmPassword', message: 'wrong' }]
-    const here = await account({
-      'POST /v1/identity/changePassword': refuse(400, 'InvalidRequest', { errors }),
-    }).enter()
-    expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
-      { code: 'INVALID_INPUT', field: ['input', 'newPasswordRepeat'] },
-    ])
-  })
+test.each([
+  ['login', 'password', 'currentPassword'],
+  ['changePassword', 'confirmPassword', 'newPasswordRepeat'],
+])('what the format of %s does not allow is an error of its field', async (call, pointer, field) => {
+  const errors = [{ pointer: `/body/${pointer}`, message: 'wrong' }]
+  const here = await account({
+    [`POST /v1/identity/${call}`]: refuse(400, 'InvalidRequest', { errors }),
+  }).enter()
+  expect((await here.ask(query, variables)).data.changePassword.userErrors).toMatchObject([
+    { code: 'INVALID_INPUT', field: ['input', field] },
+  ])
 })
 
 describe('when something fails on the way', () => {

@@ -7,6 +7,12 @@ import { captureStatuses } from './order-state.ts'
 const paypal = usePaypal()
 const capturePath = '/v2/checkout/orders/{id}/capture'
 
+async function openApproved() {
+  const order = await openOrder(paypal)
+  paypal.approve(order.id)
+  return order
+}
+
 function captures(id: string) {
   return paypal.account.find(id).captures
 }
@@ -125,8 +131,7 @@ describe('a look-up', () => {
   })
 
   test('of an order whose time is over captures nothing', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     const late = { ...payment, mayCapture: false }
     expect((await paypal.provider.lookUp(late)).status).toBe('open')
     expect((await paypal.provider.lookUp({ ...late, isOver: true })).status).toBe('failed')
@@ -148,8 +153,7 @@ describe('a look-up', () => {
   })
 
   test('finds a capture whose response was lost, once and late', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.faults.plan('POST', capturePath, { isLost: true }, { isLost: true })
     await expect(paypal.provider.lookUp(payment)).rejects.toThrow('PayPal did not capture an order: 504')
     expect(captures(id)).toHaveLength(1)
@@ -158,8 +162,7 @@ describe('a look-up', () => {
   })
 
   test('reports the amount that was captured, whatever was asked for', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.capture(id, 'COMPLETED', { currency_code: 'USD', value: '1.5' })
     expect(await paypal.provider.lookUp(payment)).toMatchObject({
       status: 'captured',
@@ -170,16 +173,14 @@ describe('a look-up', () => {
   })
 
   test.each(Object.entries(captureStatuses))('reads a capture that is %s as %s', async (status, read) => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.capture(id, status)
     expect((await paypal.provider.lookUp(payment)).status).toBe(read)
     expect((await paypal.provider.lookUp({ ...payment, ...over })).status).toBe(read)
   })
 
   test('counts the capture that succeeded after one that was declined', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.capture(id, 'DECLINED')
     paypal.account.find(id).status = 'APPROVED'
     paypal.capture(id)
@@ -195,8 +196,7 @@ describe('a look-up', () => {
 
 describe('a capture that PayPal refuses', () => {
   test('for good ends the payment, and one that is not decided keeps it open', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.faults.refuse(id, 'INSTRUMENT_DECLINED')
     expect((await paypal.provider.lookUp(payment)).status).toBe('failed')
     paypal.faults.refuse(id, 'PAYER_ACTION_REQUIRED')
@@ -207,8 +207,7 @@ describe('a capture that PayPal refuses', () => {
   })
 
   test('as already captured is read again', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.faults.refuse(id, 'ORDER_ALREADY_CAPTURED')
     expect((await paypal.provider.lookUp(payment)).status).toBe('open')
     paypal.capture(id)
@@ -216,8 +215,7 @@ describe('a capture that PayPal refuses', () => {
   })
 
   test('for an unknown reason stays open: it is reported and looked up again', async () => {
-    const { id, payment } = await openOrder(paypal)
-    paypal.approve(id)
+    const { id, payment } = await openApproved()
     paypal.faults.refuse(id, undocumentedIssue)
     await expect(paypal.provider.lookUp(payment)).rejects.toThrow('422, SOMETHING_NEW')
     paypal.faults.allow(id)

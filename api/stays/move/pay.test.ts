@@ -39,6 +39,12 @@ async function taken({ startTime }: Pick<Time, 'startTime'>): Promise<number> {
   return rows[0]!.count
 }
 
+async function openDearer() {
+  const booking = await pay(cheap)
+  const time = await dearer(booking)
+  return { booking, time, opened: await openMore(booking, time) }
+}
+
 /** Moves the payment of a held move and its hold into the past. */
 async function letHoldPass({ orderId }: HeldBooking): Promise<void> {
   await sql`UPDATE reservation SET held_at = held_at - interval '2 hours',
@@ -130,9 +136,7 @@ describe('a time that is not paid', () => {
 
 describe('a dearer time', () => {
   test('is held while it is paid for, and the stay moves with the money', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     expect([await whereIs(booking), await taken(time)]).toEqual([start(booking), 1])
     const { held, days } = (await terms(booking, time.startTime.slice(0, 10))).body
     expect(held?.startTime).toBe(time.startTime)
@@ -291,9 +295,7 @@ test('the held time is listed, however far it is from the stay', async () => {
 
 describe('the money that does not move the stay', () => {
   test('is none where the visitor gives up, and the time is free at once', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     await provider.cancel(opened)
     await provider.deliver()
     expect(await provider.shownTo(opened)).toBe('cancelled')
@@ -313,9 +315,7 @@ describe('the money that does not move the stay', () => {
   })
 
   test('that comes when the time is no longer held is refunded, even if it is still free', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     await provider.approve(opened)
     await letHoldPass(booking)
     await provider.deliver()
@@ -353,9 +353,7 @@ describe('the money that does not move the stay', () => {
   })
 
   test('for a stay that was cancelled meanwhile is refunded, and the time was free at once', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     expect((await cancel(booking)).status).toBe(204)
     expect(await taken(time)).toBe(0)
     await provider.approve(opened)
@@ -370,9 +368,7 @@ describe('the money that does not move the stay', () => {
 
 describe('callbacks of a difference', () => {
   test('delivered many times at once move the stay once', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     await provider.approve(opened)
     const event = await eventOf(database, opened, 'payment.captured')
     const responses = await Promise.all(Array.from({ length: 12 }, () => provider.sendCallback(event)))
@@ -385,9 +381,7 @@ describe('callbacks of a difference', () => {
   })
 
   test('that are lost are replaced by asking the provider', async () => {
-    const booking = await pay(cheap)
-    const time = await dearer(booking)
-    const opened = await openMore(booking, time)
+    const { booking, time, opened } = await openDearer()
     await provider.approve(opened)
     await sql`DELETE FROM provider.callback`.execute(database.db)
     await sql`UPDATE payment SET next_look_at = clock_timestamp()

@@ -11,28 +11,17 @@ describe('the addresses of a voucher checkout', () => {
     expect(chosen({})).toEqual({ billing: work, deliverTo: 'BILLING', delivery: home })
   })
 
-  it('are those that were chosen', () => {
-    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'parents' })).toEqual({
-      billing: home,
+  it.each([
+    ['are those that were chosen', 'home', 'parents', ['home', 'SAVED', 'parents']],
+    ['are replaced where the chosen ones were deleted meanwhile', 'gone', 'gone', ['work', 'SAVED', 'home']],
+    ['are one where both are the same, not a third one', 'home', 'home', ['home', 'BILLING', 'work']],
+  ])('%s', (_what, billingAddressId, deliveryAddressId, expected) => {
+    const { billing, deliverTo, delivery } = chosen({
+      billingAddressId,
       deliverTo: 'SAVED',
-      delivery: parents,
+      deliveryAddressId,
     })
-  })
-
-  it('are replaced where the chosen ones were deleted meanwhile', () => {
-    expect(chosen({ billingAddressId: 'gone', deliverTo: 'SAVED', deliveryAddressId: 'gone' })).toEqual({
-      billing: work,
-      deliverTo: 'SAVED',
-      delivery: home,
-    })
-  })
-
-  it('are one where both are the same: delivery uses the billing address, not a third one', () => {
-    expect(chosen({ billingAddressId: 'home', deliverTo: 'SAVED', deliveryAddressId: 'home' })).toEqual({
-      billing: home,
-      deliverTo: 'BILLING',
-      delivery: work,
-    })
+    expect([billing?.id, deliverTo, delivery?.id]).toEqual(expected)
   })
 
   it('are one where only one is saved: delivery uses the billing address', () => {

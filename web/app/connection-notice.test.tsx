@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Client, fetchExchange } from 'urql'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { refusedOriginExchange } from '../lib/graphql/refused-origin.ts'
 import { ShopContext } from '../lib/shop.ts'
 import { prepareShop } from '../testing/shop.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
-
-afterEach(cleanup)
 
 it('says at which address the shop works once it refuses calls for the address of the page', async () => {
   const { Shop } = await prepareShop({})

@@ -1,8 +1,8 @@
 // Exactly one apricot action per view (visual language, section 1).
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { act, type ReactNode, Suspense } from 'react'
-import { afterEach, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { onSiteModeAtom } from '../shop/on-site/on-site-atoms.ts'
@@ -14,11 +14,6 @@ import { VouchersPage } from '../pages/vouchers/vouchers.tsx'
 import { WithdrawalPage } from '../pages/withdrawal/withdrawal.tsx'
 import { type Route, routes } from './routes.ts'
 import '../testing/top-layer.ts'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const balance = (left: number) => ({

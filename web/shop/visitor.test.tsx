@@ -1,12 +1,7 @@
 import { createStore } from 'jotai'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { storageReadyAtom } from '../lib/storage/stored-atom.ts'
 import { endVisitorAtom, lastThreeOClock, visitorAtom } from './visitor.ts'
-
-afterEach(() => {
-  localStorage.clear()
-  vi.useRealTimers()
-})
 
 describe('a visitor whose session the server ended', () => {
   it.each([

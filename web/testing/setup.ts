@@ -1,6 +1,15 @@
-// The expectations of page tests may take a while on a busy machine.
-import { configure } from '@testing-library/react'
+// What every test of a page begins with, and what none leaves to the next.
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
 
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+// The expectations of page tests may take a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 // jsdom has no navigation timing.

@@ -1,8 +1,8 @@
 // The events of a booking and a purchase, in their order, and silence without consent.
-import { act, cleanup, render, renderHook, screen } from '@testing-library/react'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { useBookingFlow } from '../../features/stays/book/use-booking-flow.tsx'
@@ -34,7 +34,6 @@ beforeEach(() => {
   clearConsent()
   localStorage.clear()
 })
-afterEach(cleanup)
 
 async function open(responses: Responses = {}) {
   const { Shop, store } = await prepareShop(responses)

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import { NotFoundContent } from './not-found.tsx'
-
-afterEach(cleanup)
 
 it.each([
   ['/nowhere', 'Die Seite gibt es nicht oder nicht mehr.'],

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['/booking/details', ['Start /', 'Buchen /booking', 'Zeit und Extras']],

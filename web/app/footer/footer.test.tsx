@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { prepareShop } from '../../testing/shop.tsx'
 import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { QuietFooter } from './quiet-footer.tsx'
-
-afterEach(cleanup)
 
 test('breadcrumbs whose code comes late take over the server’s, then name what a tablet has', async () => {
   const { Shop, store } = await prepareShop({})

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import { visitorAtom } from '../../shop/visitor.ts'
 import { Header } from './header.tsx'
-
-afterEach(cleanup)
 
 async function open(path: string, name?: string) {
   const { Shop, store } = await prepareShop({})

@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, render, screen, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { heldBookingAtom, useCartCount } from '../../shop/cart/cart.ts'
@@ -18,11 +18,6 @@ const instant = (ms: number) => new Date(ms).toISOString()
 // Loaded apart; the first time takes longer than a moment of the fake clock.
 beforeAll(async () => void (await import('../../features/stays/hold/hold-notices.tsx')))
 beforeEach(() => void vi.useFakeTimers({ now: begin }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const Badge = () => <p data-testid="badge">{useCartCount()}</p>

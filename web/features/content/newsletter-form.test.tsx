@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import { UnsubscribeForm } from './unsubscribe-form.tsx'
-
-afterEach(cleanup)
 
 const subscribed = (email: string | null, ...userErrors: { code: string; field: string[] | null }[]) => ({
   subscribeNewsletter: {

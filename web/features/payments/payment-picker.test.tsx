@@ -1,12 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { PaymentKind } from '../../generated/schema.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
-
-afterEach(cleanup)
 
 const payPal: { id: string; name: string; kind: PaymentKind }[] = [
   { id: '1', name: 'PayPal', kind: 'PAYPAL' },

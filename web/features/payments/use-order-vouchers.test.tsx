@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { addVoucherAtom, voucherCartAtom } from '../../shop/cart/voucher-cart.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
@@ -51,10 +51,6 @@ async function openPage(responses: Responses) {
 }
 
 beforeEach(() => void vi.mocked(leaveForProvider).mockClear())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('ordering vouchers', () => {
   it('twice opens one payment, and from then on the cart is frozen', async () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { leaveForProvider } from './leave-for-provider.ts'
 import { bookingAttempts } from './payment-attempt.ts'
@@ -40,10 +40,6 @@ async function openPage(responses: Responses) {
 }
 
 beforeEach(() => void vi.mocked(leaveForProvider).mockClear())
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('pressing pay', () => {
   it('twice opens one payment and stays busy until the page is left', async () => {

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { BasicsChoice, SpecialsChoice } from './extras.tsx'
 import type { ProductChoiceFragment } from './extras-choice.generated.ts'
-
-afterEach(cleanup)
 
 const product = (id: string, name: string): ProductChoiceFragment => ({
   id,

@@ -1,13 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { FeedbackTile } from './feedback-tile.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
 
 const store = { __typename: 'Store', id: '1', city: 'Stuttgart', timeZone: 'Europe/Berlin' }
 const visit = (number: number) => ({

@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { partial, prepareShop } from '../../testing/shop.tsx'
 import { NothingFree } from './nothing-free.tsx'
-
-afterEach(cleanup)
 
 const store = { __typename: 'Store', id: 'mainz', nextAvailableDay: null }
 const stay = { route: 'mainz', day: '2040-12-05', durationHours: 2, persons: 2 }

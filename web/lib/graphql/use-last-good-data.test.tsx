@@ -1,14 +1,10 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { renderHook } from '@testing-library/react'
 import { createElement } from 'react'
 import { Client, CombinedError, Provider } from 'urql'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useLastGoodData } from './use-last-good-data.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 type Answer = Parameters<typeof useLastGoodData<string>>[0]
 const lost = (): Answer => ({ error: new CombinedError({ networkError: new Error('offline') }) })

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { storageReadyAtom, storedAtom } from './stored-atom.ts'
 
@@ -15,11 +15,6 @@ const storedByAnotherTab = (text: string): void => {
   localStorage.setItem(key, text)
   window.dispatchEvent(new StorageEvent('storage', { key }))
 }
-
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('a stored atom', () => {
   it('is still there after a reload', () => {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { pendingCodeAtom } from '../../features/account/code/pending-code.ts'
@@ -10,8 +10,6 @@ import { heldBookingAtom } from '../../shop/cart/cart.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { ConfirmEmailPage } from './confirm-email.tsx'
-
-afterEach(cleanup)
 
 const path = '/login?storeId=2&success=true'
 const confirmed = { confirmRegistration: { __typename: 'ConfirmRegistrationPayload', path, userErrors: [] } }

@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { codeSentAtom, pendingCodeAtom } from '../../features/account/code/pending-code.ts'
@@ -8,11 +8,6 @@ import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { LoginPage } from './login.tsx'
 import { RegisterPage } from './register.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 async function open(isLogin: boolean, Page = LoginPage) {
   const shop = await prepareShop({})

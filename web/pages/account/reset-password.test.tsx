@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { visitorAtom } from '../../shop/visitor.ts'
@@ -8,11 +8,6 @@ import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ResetPasswordPage } from './reset-password.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const secrets = { userId: '1001', token: 'q3V0c2xZ', emailCode: 'b25seS10' }
 const payload = (isReset: boolean, codes: string[] = [], endedSession = false) => ({

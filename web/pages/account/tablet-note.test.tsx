@@ -1,15 +1,10 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { onSiteModeAtom } from '../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../shop/on-site/on-site-mode.ts'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { TabletNote } from './tablet-note.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const text = {
   legalDocument: {

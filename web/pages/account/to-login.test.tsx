@@ -1,5 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
@@ -9,11 +9,6 @@ import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { ToLogin } from './to-login.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 async function arrive({ isKnown = false, isLeaving = false, searchPath = '' }) {
   const { Shop, store } = await prepareShop({})

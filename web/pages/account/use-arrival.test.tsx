@@ -1,5 +1,5 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
@@ -8,12 +8,6 @@ import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { LoginPage } from './login.tsx'
 import { RegisterPage } from './register.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 async function open(
   Page: () => React.JSX.Element,

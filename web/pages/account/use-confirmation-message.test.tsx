@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
@@ -8,11 +8,6 @@ import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { useConfirmationMessage } from './use-confirmation-message.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 function Page() {
   useConfirmationMessage()

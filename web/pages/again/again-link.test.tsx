@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import '../../testing/top-layer.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { AgainLink } from './again-link.tsx'
 
 const code = vi.hoisted(() => ({ load: Promise.resolve<unknown>(null) }))
 vi.mock('./again-sheet.tsx', async () => code.load)
-afterEach(cleanup)
 
 it('the sheet opens before its code is there, and leads on where that cannot be loaded', async () => {
   const { promise, reject } = Promise.withResolvers<unknown>()

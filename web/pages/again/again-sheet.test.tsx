@@ -1,8 +1,8 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { draftBookingAtom } from '../../shop/cart/draft-booking.ts'
 import { checkoutDraftAtom } from '../../features/stays/visitors/checkout-draft.ts'
 import { heldBookingAtom } from '../../shop/cart/cart.ts'
@@ -15,11 +15,6 @@ import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { AgainLink } from './again-link.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2040-11-30T10:00:00Z'), toFake: ['Date'] }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.useRealTimers()
-})
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const group = (name: string, times: string[], minor = 157_50) => ({

@@ -1,16 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { expiredHoldAtom } from '../../shop/cart/hold-memory.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { BookingPage } from './booking.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 it.each([
   ['an expired hold is said to be', { request: null }, true],

@@ -1,15 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { draftBookingAtom } from '../../shop/cart/draft-booking.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { useBookingAgain } from './use-booking-again.ts'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 it('the same time at another price leads to the page of times, with the time chosen', async () => {
   const { Shop, store } = await prepareShop({

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { useLeavingWithoutStore } from './use-leaving-without-store.ts'
-
-afterEach(cleanup)
 
 const store = (number: number, isComingSoon: boolean) => ({ number, isComingSoon })
 const stores = [store(2, false), store(9, true)] as never

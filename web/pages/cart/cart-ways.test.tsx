@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { heldBookingAtom } from '../../shop/cart/cart.ts'
@@ -9,11 +9,6 @@ import { heldBooking } from '../../testing/held-booking.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { CartPage } from './cart.tsx'
 import '../../testing/top-layer.ts'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const hold = {
   heldUntil: new Date(Date.now() + 15 * 60_000).toISOString(),

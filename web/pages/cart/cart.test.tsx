@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { voucherAttempts } from '../../features/payments/payment-attempt.ts'
 import {
   addVoucherAtom,
@@ -19,11 +19,6 @@ const old: NewVoucherCard = { delivery: 'PRINT', cents: 5000, text: 'Für dich' 
 const kind = (cents: number): NewVoucherCard => ({ delivery: 'POSTAL', cents, text: null })
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 /** The cart after its vouchers expired and others were added. */
 async function open(since: NewVoucherCard[], howMany = 1) {

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { faqFacts } from '../../features/content/faq/faq-facts.ts'
 import { subject } from '../../features/content/faq/testing.ts'
 import { prepareShop } from '../../testing/shop.tsx'
@@ -9,7 +9,6 @@ import { FaqPage } from './faq.tsx'
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined
 })
-afterEach(cleanup)
 
 const links = { __typename: 'ContactLinks', chat: 'mailto:hallo@wellzone.example' }
 const groups = [subject(1, ['buchen', 'zahlen']), subject(2, ['gäste', 'storno'])]

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { routes } from '../../app/routes.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { TermsPage } from './legal.tsx'
-
-afterEach(cleanup)
 
 const text = {
   id: 'legal:1',

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { OrderTermsNote } from '../../shop/legal-notes.tsx'
 import { prepareShop } from '../../testing/shop.tsx'
 import { AccessibilityPage } from './accessibility.tsx'
 import { InsurancePage } from './insurance.tsx'
-
-afterEach(cleanup)
 
 describe('You Never Know', () => {
   it('P 33: is explained in three paragraphs, with what does not come back and all terms', async () => {

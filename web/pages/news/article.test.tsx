@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HttpStatusContext, NotFoundContext } from '../../lib/routing/not-found.tsx'
 import { ShopContext } from '../../lib/shop.ts'
 import { prepareShop } from '../../testing/shop.tsx'
 import { ArticlePage } from './article.tsx'
 import { article } from './testing.ts'
-
-afterEach(cleanup)
 
 async function open(
   id: string,

@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { HttpStatusContext } from '../../lib/routing/not-found.tsx'
 import { partial, prepareShop, type Responses } from '../../testing/shop.tsx'
 import { NewsPage } from './news.tsx'
 import { article } from './testing.ts'
-
-afterEach(cleanup)
 
 const page = (numbers: number[], totalCount: number) => ({
   __typename: 'NewsPage',

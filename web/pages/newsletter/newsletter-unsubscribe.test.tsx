@@ -1,13 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { NewsletterUnsubscribePage } from './newsletter-unsubscribe.tsx'
-
-afterEach(cleanup)
 
 const response = (code?: string) => ({
   unsubscribeByLink: {

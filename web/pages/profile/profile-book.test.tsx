@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
@@ -7,7 +7,6 @@ import '../../testing/top-layer.ts'
 import { BookAgain } from './profile-book.tsx'
 
 vi.mock('../again/again-dialog.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
-afterEach(cleanup)
 
 it('the tile opens the page of times where the code of the suggestions cannot be loaded', async () => {
   const { Shop } = await prepareShop({})

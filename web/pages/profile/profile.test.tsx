@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { returnPathAtom } from '../../features/account/login/return-path.ts'
@@ -14,11 +14,6 @@ import { ProfilePage } from './profile.tsx'
 
 // Only the clock is faked: timers for the gateway stay real.
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-10-08T22:30:00Z'), toFake: ['Date'] }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.useRealTimers()
-})
 
 const card = {
   __typename: 'MemberCard',

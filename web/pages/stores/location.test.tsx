@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { NotFoundContext } from '../../lib/routing/not-found.tsx'
@@ -13,7 +13,6 @@ beforeEach(() => {
   // Selecting a type reads the hash of the real address.
   history.replaceState(null, '', '/')
 })
-afterEach(cleanup)
 
 const contactLinks = {
   __typename: 'ContactLinks',

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { partial, prepareShop } from '../../testing/shop.tsx'
 import { LocationsPage } from './locations.tsx'
 import { esslingen, mainz } from './testing.ts'
-
-afterEach(cleanup)
 
 async function open(response: () => unknown) {
   const { Shop, asked } = await prepareShop({ Locations: response })

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partial, prepareShop } from '../../testing/shop.tsx'
 import { AddOnsPage } from './add-ons.tsx'
-
-afterEach(cleanup)
 
 const price = (minor: number) => ({ minor, currency: 'EUR' })
 const product = (name: string, minor: number, section: string | null = null) => ({

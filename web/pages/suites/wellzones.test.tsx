@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storeOf } from '../../features/stores/types/type-store-sample.ts'
 import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import { WellzonesPage } from './wellzones.tsx'
-
-afterEach(cleanup)
 
 const stuttgart = storeOf('Stuttgart', { CLASSIC: 3450 })
 const mainz = storeOf('Mainz', { CLASSIC: 3300, PREMIUM: 4200, EXCLUSIVE: 5450 })

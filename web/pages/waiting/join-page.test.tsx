@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop, type Responses } from '../../testing/shop.tsx'
@@ -8,10 +8,6 @@ import '../../testing/top-layer.ts'
 import { WaitingPage } from './waiting.tsx'
 
 beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-})
 
 const type = (kind: string, maxPersons: number) => ({
   __typename: 'WellzoneType',

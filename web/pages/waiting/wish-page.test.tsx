@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { cartIdAtom } from '../../shop/cart/cart-id.ts'
@@ -12,11 +12,6 @@ import { WaitingWishPage } from './waiting.tsx'
 
 const now = Date.parse('2040-12-01T12:00:00Z')
 beforeEach(() => void vi.setSystemTime(now))
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  localStorage.clear()
-})
 
 const token = 'h4V0c2xZbW9vbmxpZ2h0LX'
 const cartId = '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41'

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { visitorAtom } from '../../shop/visitor.ts'
@@ -9,11 +9,6 @@ import { type Responses, prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { WithdrawalPage } from './withdrawal.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const typed = { name: 'Lena Hartwig', orderReference: 'WZ-100104', email: 'lena@example.de' }
 const received = (...userErrors: { code: string; field: string[] | null }[]) => ({

@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { useBillingLines } from './billing-lines.ts'
-
-afterEach(cleanup)
 
 const address = {
   ...{ __typename: 'Address' as const, id: '1', salutation: null, title: '', firstName: '', lastName: '' },

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
 import {
   draftBookingAtom,
@@ -22,8 +22,6 @@ const draft = {
   specials: ['sweet'],
   basics: { towels: 3 },
 }
-
-afterEach(() => localStorage.clear())
 
 describe('the draft of a booking', () => {
   it.each([{ storeRoute: 'muenchen' }, { day: '2026-12-06' }, { persons: 2 }, { durationHours: 4 }])(

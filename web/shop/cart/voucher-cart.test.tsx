@@ -1,5 +1,5 @@
 import { createStore } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { clockOffsetAtom } from '../../lib/clock.ts'
 import { forgetPerson } from '../../lib/storage/personal-storage.ts'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
@@ -24,10 +24,6 @@ const print: NewVoucherCard = { delivery: 'PRINT', cents: 5000, text: 'Für euch
 const postal: NewVoucherCard = { delivery: 'POSTAL', cents: 10_000, text: null }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-05T15:00:00.000Z') }))
-afterEach(() => {
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 function openTab() {
   const store = createStore()

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { useMaintenanceQuery } from './maintenance.generated.ts'
 import { MaintenanceNotice } from './maintenance-notice.tsx'
-
-afterEach(cleanup)
 
 function Arrived() {
   const [{ data }] = useMaintenanceQuery()

@@ -1,11 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import '../../testing/top-layer.ts'
 import { TripCode } from './trip-code.tsx'
-
-afterEach(cleanup)
 
 async function openCode(wallets: object = {}) {
   const { Shop } = await prepareShop({})

@@ -3,18 +3,13 @@
 import { cleanup, act, render } from '@testing-library/react'
 import { buildSchema, GraphQLEnumType } from 'graphql'
 import { globSync, readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readSentences } from '../../../scripts/sentences.ts'
 import { locales } from '../../lib/language/locale.tsx'
 import { prepareShop } from '../shop.tsx'
 import '../top-layer.ts'
 import { SnackbarOutlet } from '../../ui/overlays/snackbar.tsx'
 import { stages } from './stages.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const files = globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8'))
 const enums = Object.values(buildSchema(files.join('\n')).getTypeMap()).filter(

@@ -1,14 +1,13 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider } from '../../lib/language/locale.tsx'
 import { loadMessages } from '../../lib/language/page-messages.ts'
 import { Calendar } from './calendar.tsx'
 import { type CalendarMonth, lowestOf } from './calendar-days.ts'
 
 beforeAll(() => loadMessages('de'))
-afterEach(cleanup)
 
 const october: CalendarMonth = {
   month: '2025-10',

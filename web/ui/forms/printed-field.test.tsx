@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { PrintedField } from './printed-field.tsx'
-
-afterEach(cleanup)
 
 it('names what no document can show, at first and while it is typed, and takes it', async () => {
   const { Shop } = await prepareShop({})

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../testing/shop.tsx'
@@ -8,10 +8,6 @@ import '../../testing/top-layer.ts'
 import { SnackbarOutlet, useEndOfStep, useSnackbar } from './snackbar.tsx'
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 /** A page whose messages are raised by the test, at a path and in a step of its own. */
 async function openPage() {

@@ -1,13 +1,12 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LocaleProvider } from '../../lib/language/locale.tsx'
 import { loadMessages } from '../../lib/language/page-messages.ts'
 import { type Slide, Slider } from './slider.tsx'
 
 beforeAll(() => loadMessages('de'))
-afterEach(cleanup)
 
 const pictures: Slide[] = [
   { key: 'sauna-interior', altText: 'Sauna', caption: 'Sauna, 85 Grad' },

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { RetryNote } from './retry-note.tsx'
-
-afterEach(cleanup)
 
 async function noteWith(onRetry: () => void) {
   const { Shop } = await prepareShop({})

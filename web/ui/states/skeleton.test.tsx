@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../testing/shop.tsx'
 import { Skeleton, SkeletonLine } from './skeleton.tsx'
-
-afterEach(cleanup)
 
 const skeleton = (
   <Skeleton label="Dein Warenkorb wird geladen">

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useAddressBookQuery } from './address-book.generated.ts'
 import { AddressBook } from './address-book.tsx'
-
-afterEach(cleanup)
 
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }
 const person = {

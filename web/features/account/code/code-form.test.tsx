@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtomValue } from 'jotai'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sixDigitsTyped } from '#http/testing/typed-codes.ts'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
@@ -12,11 +12,6 @@ import { codeSentAtom, pendingCodeAtom, usePendingCode } from './pending-code.ts
 
 const begin = Date.UTC(2026, 11, 5, 12)
 beforeEach(() => void vi.useFakeTimers({ now: begin, shouldAdvanceTime: true }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-})
 
 const errorsOf = (code?: string) => (code ? [{ __typename: 'AccountUserError', code, field: null }] : [])
 const refused = (code: string, triesLeft: number | null = null) => ({

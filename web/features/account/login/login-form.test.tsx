@@ -1,15 +1,10 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Visitor } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { codeSentAtom, pendingCodeAtom } from '../code/pending-code.ts'
 import { LoginForm } from './login-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const refused = (code: string) => ({
   logIn: {

@@ -1,9 +1,7 @@
 import { createStore } from 'jotai'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { returnPathAtom } from './return-path.ts'
-
-afterEach(() => localStorage.clear())
 
 /** What the shop reads from a return path in this browser's storage, wherever it comes from. */
 function read(path: string): string | null {

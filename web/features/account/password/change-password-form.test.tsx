@@ -1,14 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const changed = {
   changePassword: {

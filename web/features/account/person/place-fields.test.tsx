@@ -1,14 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkForm } from '../../../lib/forms/form-check.ts'
 import { readForm } from '../../../lib/forms/form-read.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { placeRules } from './place-rules.ts'
-
-afterEach(cleanup)
 
 const afghanistan = { __typename: 'Country', id: '1', name: 'Afghanistan', isDefault: false }
 const austria = { __typename: 'Country' as const, id: '15', name: 'Österreich', isDefault: false }

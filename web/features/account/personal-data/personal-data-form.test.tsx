@@ -1,17 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import type { PersonalDataFieldsFragment } from './personal-data-fields.generated.ts'
 import { PersonalDataForm } from './personal-data-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const lena: PersonalDataFieldsFragment = {
   id: '7',

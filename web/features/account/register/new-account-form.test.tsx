@@ -1,17 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { usePendingCode } from '../code/pending-code.ts'
 import { NewAccountForm } from './new-account-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const payload = (email: string | null, userErrors: { code: string; field: string[] | null }[] = []) => ({
   register: {

@@ -1,9 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { openOrder, terms, viewer } from '../list/testing-opened.tsx'
 import { euros, order, orderDetails } from '../list/testing.ts'
-
-afterEach(cleanup)
 
 const { lines, transactions, ...details } = orderDetails(1).details
 const payment = transactions[0]!

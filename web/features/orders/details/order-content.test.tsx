@@ -1,9 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openOrder, plain, terms, viewer } from '../list/testing-opened.tsx'
 import { boughtVoucher, euros, invoice, deliveryAddress, order, orderDetails } from '../list/testing.ts'
-
-afterEach(cleanup)
 
 const shows = (change: Record<string, unknown>) => openOrder(() => viewer(orderDetails(1, change)))
 /** Name and amount of every line, in order. */

@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openOrder, plain, viewer } from '../list/testing-opened.tsx'
 // Loaded on its own in the shop; here with the test, however busy the machine is.
 import './gift.tsx'
 import { boughtVoucher, euros, order, orderDetails } from '../list/testing.ts'
 import { giftDays } from '../../../shop/gifts/gift-rules.ts'
-
-afterEach(cleanup)
 
 const mail = {
   __typename: 'MailPreview',

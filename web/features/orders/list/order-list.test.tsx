@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { OrderList } from './order-list.tsx'
 import { order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
-
-afterEach(cleanup)
 
 async function open(responses: Responses) {
   const shop = await prepareShop(responses)

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { GuestReviewsFragment } from './guest-reviews.generated.ts'
 import { GuestReviews } from './guest-reviews.tsx'
-
-afterEach(cleanup)
 
 const review = {
   rating: 4,

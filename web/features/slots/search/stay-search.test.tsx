@@ -1,15 +1,13 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { addDays } from '../../../lib/days.ts'
 import { today } from '../../../lib/language/format.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { Stay } from '../stay.ts'
 import { StaySearch } from './stay-search.tsx'
-
-afterEach(cleanup)
 
 const type = (minor: number, wellzoneCount: number) => ({
   ...{ id: String(minor), maxPersons: 4, wellzoneCount },

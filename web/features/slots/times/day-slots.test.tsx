@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryLocation } from 'wouter/memory-location'
 import { Router } from 'wouter'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -15,8 +15,6 @@ import { pricedTypes, showsLowest } from './priced-times.ts'
 import { spanOf } from './span-of-day.ts'
 import { sampleGroup } from './testing.ts'
 import * as cell from './type-price.tsx'
-
-afterEach(cleanup)
 beforeEach(() => void vi.restoreAllMocks())
 
 const groups = [

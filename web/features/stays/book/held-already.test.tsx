@@ -1,17 +1,12 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useBookingFlow } from './use-booking-flow.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const request = {
   ...{ slotId: 'slot', persons: 2, extras: [], isOnSite: false, storeRoute: 'mainz', city: 'Mainz' },

@@ -1,13 +1,11 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
-
-afterEach(cleanup)
 
 const booking = (startsAt: string) => ({
   ...{ id: 'booking-1', startsAt, heldUntil: '2026-12-01T17:15:00Z', serverTime: '2026-12-01T17:00:00Z' },

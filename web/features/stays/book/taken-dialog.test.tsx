@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { TakenDialog } from './taken-dialog.tsx'
-
-afterEach(cleanup)
 
 const alternative = {
   wellzoneKind: 'PREMIUM' as const,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { type Visitor, visitorAtom } from '../../../shop/visitor.ts'
@@ -8,11 +8,6 @@ import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useBookingFlow } from './use-booking-flow.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const tooMany = {
   __typename: 'BookSlotPayload',

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { heldBookingAtom } from '../../../shop/cart/cart.ts'
 import { cartIdAtom } from '../../../shop/cart/cart-id.ts'
 import type { BookResult } from './book-result.ts'
@@ -51,11 +51,6 @@ async function openPage(responses: Responses) {
       .map(({ variables }) => (variables['input'] as { cartId: string }).cartId)
   return { ...shop, press, cartIds }
 }
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('pressing book', () => {
   it('twice sends one request', async () => {

@@ -1,16 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { type BookingRequest, expireBookingAtom, expiredHoldAtom } from '../../../shop/cart/hold-memory.ts'
 import { useBookingFlow } from './use-booking-flow.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const request: BookingRequest = {
   ...{ slotId: 'slot', persons: 2, extras: [], isOnSite: false, storeRoute: 'mainz', city: 'Mainz' },

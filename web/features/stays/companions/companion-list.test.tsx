@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { CompanionList } from './companion-list.tsx'
-
-afterEach(cleanup)
 
 const jonas = { __typename: 'Companion', id: '1', firstName: 'Jonas', lastName: 'Weber', email: null }
 const kim = { ...jonas, id: '2', firstName: 'Kim', email: 'kim@example.de' }

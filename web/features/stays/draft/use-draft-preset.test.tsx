@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -15,11 +15,6 @@ const stores = [
   { number: 9, route: 'esslingen', isComingSoon: true },
 ]
 const earlier = { ...emptyDraft, storeRoute: 'muenchen' }
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 function Home({ known = stores, isPartial = false }) {
   const { changeStay } = useDraftBooking()

@@ -1,11 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { useBindBooking } from './use-bind-booking.ts'
 import { heldLongerAtom } from './use-held-longer.ts'
-
-afterEach(cleanup)
 
 const before = '2026-12-05T12:15:00Z'
 

@@ -1,12 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useHoldActions } from './use-hold-actions.ts'
-
-afterEach(cleanup)
 
 /** Solved by the first key that begins with a zero; the spa's own are in tests/contract/extension.test.ts. */
 const altcha = JSON.stringify({

@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { ShareStay } from './share-stay.tsx'
-
-afterEach(cleanup)
 
 const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
 const jonas = { __typename: 'ShareAnswer', firstName: 'Jonas', lastName: 'Weber', isForThisTime: true }

@@ -1,11 +1,9 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 import { BookingLines } from './booking-lines.tsx'
-
-afterEach(cleanup)
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const line = (kind: string, name: string, minor: number) => ({

@@ -1,11 +1,9 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 import { BookingOrderSummary } from './booking-order-summary.tsx'
-
-afterEach(cleanup)
 
 async function summaryOf(isIncluded: boolean, serverTime: string, hasTermsBeside = false) {
   const held = heldBooking({ heldUntil: serverTime, serverTime })

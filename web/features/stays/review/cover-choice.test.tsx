@@ -1,6 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { heldBooking } from '../../../testing/held-booking.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
@@ -9,8 +9,6 @@ import { useCodes } from '../../vouchers/codes/use-codes.ts'
 import type { HeldBooking } from '../hold/use-held-booking.ts'
 import { CoverChoice } from './cover-choice.tsx'
 import { useCover } from './use-cover.ts'
-
-afterEach(cleanup)
 
 const [early, late] = ['2026-12-01T12:00:00Z', '2026-12-04T12:00:00Z']
 

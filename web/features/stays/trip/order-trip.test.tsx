@@ -1,12 +1,10 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ComponentProps } from 'react'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { orderDetails } from '../../orders/list/testing.ts'
 import { OrderTrip } from './order-trip.tsx'
-
-afterEach(cleanup)
 
 async function openTrip(changes: Record<string, unknown> = {}) {
   const { Shop } = await prepareShop({})

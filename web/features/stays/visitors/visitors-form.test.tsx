@@ -1,7 +1,7 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtom } from 'jotai'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkoutDraftAtom } from './checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
@@ -10,11 +10,6 @@ import type { KnownCompanion } from './known-companions.tsx'
 import type { SaveResult } from './use-save-checkout.ts'
 import type { NamedVisitors } from './visitor-rules.ts'
 import { VisitorsForm } from './visitors-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const booker = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
 

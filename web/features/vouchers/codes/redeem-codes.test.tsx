@@ -1,18 +1,13 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode } from '../../../generated/schema.ts'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { RedeemCodes } from './redeem-codes.tsx'
 import { useCodes } from './use-codes.ts'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const code = 'WZ7K-9QPM-3XTR-VB2H'
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })

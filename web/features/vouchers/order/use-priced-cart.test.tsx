@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { VoucherErrorCode, VoucherPriceInput } from '../../../generated/schema.ts'
 import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -88,11 +88,6 @@ async function open(
   const lose = () => (isLost = true)
   return { ...shop, result, rerender, due, redeem, remove, lose, onDropped, onRefused }
 }
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-})
 
 describe('the codes of a voucher cart', () => {
   it('are applied once the server has priced the cart with them, one at a time', async () => {

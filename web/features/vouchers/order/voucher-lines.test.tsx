@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import type { VoucherPrice } from './load-price.ts'
 import { VoucherLines } from './voucher-lines.tsx'
-
-afterEach(cleanup)
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
 const card = { delivery: 'PRINT' as const, value: euros(5000), quantity: 1, total: euros(5000) }

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { forgetPerson } from '../../../lib/storage/personal-storage.ts'
 import { storageReadyAtom } from '../../../lib/storage/stored-atom.ts'
 import { addVoucherAtom, freezeVouchersAtom } from '../../../shop/cart/voucher-cart.ts'
@@ -15,11 +15,6 @@ import {
   said,
   textField,
 } from './testing.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const words = 'Für euch zwei. Handys bleiben draußen, Bademäntel an. Wir passen so lange auf Emil auf.'
 

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { draftBookingAtom, emptyDraft } from '../../../shop/cart/draft-booking.ts'
@@ -14,11 +14,6 @@ import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { BookingDetailsPage } from './booking-details.tsx'
 
 beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-  localStorage.clear()
-})
 
 const store = (number: number, route: string, city: string, isComingSoon = false) => ({
   __typename: 'Store',

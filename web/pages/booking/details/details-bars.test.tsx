@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { DetailsMobileBar } from './details-bars.tsx'
-
-afterEach(cleanup)
 
 it.each([
   [{ typeName: 'Premium', startTime: '16:30' }, '141,00 €', 'Premium 16:30'],

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { heldBookingAtom } from '../../../shop/cart/cart.ts'
@@ -7,11 +7,6 @@ import { heldBooking } from '../../../testing/held-booking.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { BookingFinalizePage } from './booking-finalize.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 async function openHeld() {
   const until = { heldUntil: '2099-12-05T12:15:00Z', serverTime: '2099-12-05T12:00:00Z' }

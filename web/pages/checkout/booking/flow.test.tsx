@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -13,7 +13,6 @@ vi.mock('./finalize-visitors.tsx', () => ({ FinalizeVisitors: () => 'the first s
 vi.mock('../../../features/stays/review/booking-order-summary.tsx', () => ({
   BookingOrderSummary: () => null,
 }))
-afterEach(cleanup)
 
 it.each([
   ['/booking/finalize?error=true', null, 'Die Zahlung ist nicht abgeschlossen.'],

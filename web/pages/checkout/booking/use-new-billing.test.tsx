@@ -1,17 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useAtom } from 'jotai'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { checkoutDraftAtom } from '../../../features/stays/visitors/checkout-draft.ts'
 import { VisitorsForm } from '../../../features/stays/visitors/visitors-form.tsx'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { useNewBilling } from './use-new-billing.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const lena = { firstName: 'Lena', lastName: 'Hartwig', email: 'lena@example.de' }
 const germany = { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true }

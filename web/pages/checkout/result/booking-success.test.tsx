@@ -1,5 +1,5 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
@@ -7,11 +7,6 @@ import { readyAt } from '../../../shop/on-site/on-site-mode.ts'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 async function comeBack(path: string, { tablet, payment = {} }: { tablet: number | null; payment?: object }) {
   const shop = await prepareShop({

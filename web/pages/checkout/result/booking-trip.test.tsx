@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import userEvent from '@testing-library/user-event'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -7,11 +7,6 @@ import { euros, order, orderDetails } from '../../../features/orders/list/testin
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const payment = {
   ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },

@@ -1,12 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
 import { SuccessResult } from './payment-result.tsx'
-
-afterEach(cleanup)
 
 async function comeBack(responses: Responses) {
   const { Shop } = await prepareShop(responses)

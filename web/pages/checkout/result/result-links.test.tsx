@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { orderDetails, order } from '../../../features/orders/list/testing.ts'
@@ -7,11 +7,6 @@ import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
 import { VoucherSuccessPage } from './voucher-success.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const inStatus = (status: string): Responses => ({
   Payment: () => ({

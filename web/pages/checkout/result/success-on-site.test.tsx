@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { checkoutDraftAtom, emptyCheckout } from '../../../features/stays/visitors/checkout-draft.ts'
@@ -36,11 +36,6 @@ async function open() {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.useRealTimers()
 })
 
 describe('a booking in on-site mode', () => {

@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { PaymentStatus } from '../../../generated/schema.ts'
 import { checkoutDraftAtom, emptyCheckout } from '../../../features/stays/visitors/checkout-draft.ts'
 import { prepareShop } from '../../../testing/shop.tsx'
@@ -27,11 +27,6 @@ async function settle(status: Exclude<PaymentStatus, 'PENDING'>, { reference = '
     attempt: store.get(bookingAttempts.current),
   }
 }
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 describe('after a payment', () => {
   it('removes what was paid for from the cart, and its draft', async () => {

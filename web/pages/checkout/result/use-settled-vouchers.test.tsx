@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../../../features/vouchers/codes/used-codes.ts'
 import {
@@ -44,12 +44,6 @@ async function settle(
     codes: store.get(usedCodesAtom).codes,
   }
 }
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('after a payment of vouchers', () => {
   it('P 168c: they leave the cart, and their draft is removed', async () => {

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import {
@@ -13,11 +13,6 @@ import {
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { VoucherSuccessPage } from './voucher-success.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const payment = {
   ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },

@@ -1,12 +1,10 @@
 // The last step where no way to pay is offered. Fails if it speaks of a payment all the same, or submits one.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { CheckoutPayment } from './checkout-payment.tsx'
 import type { ReturnedPaymentProps } from '../result/returned-payment.tsx'
-
-afterEach(cleanup)
 
 interface Stage {
   returned?: ReturnedPaymentProps

@@ -1,12 +1,10 @@
-import { cleanup, render, waitFor } from '@testing-library/react'
+import { render, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Router, useLocation, useSearch } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
 import { Redirect } from './redirect.tsx'
-
-afterEach(cleanup)
 
 /** A page that takes a message out of its address while it redirects, as after a confirmation. */
 function Page() {

@@ -1,5 +1,5 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { onSiteModeAtom } from '../../../shop/on-site/on-site-atoms.ts'
 import { readyAt } from '../../../shop/on-site/on-site-mode.ts'
 import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
@@ -33,12 +33,6 @@ vi.mock('../../../features/payments/leave-for-provider.ts')
 beforeEach(() => {
   vi.mocked(leaveForProvider).mockClear()
   window.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 describe('the voucher checkout', () => {

@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { leaveForProvider } from '../../../features/payments/leave-for-provider.ts'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../../../features/vouchers/codes/used-codes.ts'
@@ -25,12 +25,6 @@ beforeEach(() => {
 })
 /** The button that orders; nothing is to be paid in some of the stories. */
 const submitName = /^(Zahlungspflichtig|Verbindlich) bestellen/
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 describe('the submit that pays for vouchers', () => {
   const toPayment = (stage: Stage = {}) =>

@@ -1,17 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { voucherAttempts } from '../../../features/payments/payment-attempt.ts'
 import { usedCodesAtom } from '../../../features/vouchers/codes/used-codes.ts'
 import { onward, openCheckout, overview, pay } from '../../../testing/voucher-checkout.tsx'
 
 beforeEach(() => {
   window.scrollTo = () => undefined
-})
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
 })
 
 const unsureTitle = 'Ist deine Bestellung angekommen?'

@@ -1,15 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { prepareShop } from '../../../testing/shop.tsx'
 import '../../../testing/top-layer.ts'
 import { ProfileDataPage } from './profile-data.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const viewer = {
   __typename: 'Viewer',

@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { order, orderDetails } from '../../../features/orders/list/testing.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { ProfileHandOverPage } from './profile-hand-over.tsx'
-
-afterEach(cleanup)
 
 const none = { __typename: 'HandoverOffer', isOfferable: true, token: null, offeredAt: null, endsAt: null }
 const offer = {

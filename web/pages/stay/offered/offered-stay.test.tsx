@@ -1,14 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { visitorAtom } from '../../../shop/visitor.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { OfferedStayPage } from './offered-stay.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const token = 'h4V0c2xZbW9vbmxpZ2h0LX'
 const stay = {

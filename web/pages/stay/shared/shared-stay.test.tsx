@@ -1,14 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ownAnswersAtom } from '../../../features/stays/answer/own-answers.ts'
 import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { SharedStayPage } from './shared-stay.tsx'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
 
 const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
 const stay = {

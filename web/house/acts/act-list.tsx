@@ -18,13 +18,15 @@ interface ActListProps {
 /** The acts on a stay: possible ones first, the others below them with the reason why not. */
 export function ActList({ storeId, stay: { id, stay, acts }, open, canAct }: ActListProps) {
   const words = useWords(shopTimeZone)
+  // Of guests who have come it is not recorded that they did not.
+  const noShow = stay.state === 'NO_SHOW' ? 'NO_SHOW' : null
   const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
   return (
     <ul className="acts">
       {sorted.map(({ name, refusal, possibleFrom, rule }) => {
         const act = actNames[name]
         const more = refusal
-          ? (refusal === 'ALREADY_SO' && alreadySo[name]) || whyNot[refusal]
+          ? (refusal === 'ALREADY_SO' && name !== noShow && alreadySo[name]) || whyNot[refusal]
           : rule
             ? name === 'CANCEL'
               ? 'house.act.beyondRule'

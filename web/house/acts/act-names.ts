@@ -24,6 +24,7 @@ export const actNames = {
 export const alreadySo: Partial<Record<StayActName, PlainMessageId>> = {
   ARRIVED: 'house.whyNot.hasCome',
   LATER: 'house.whyNot.hasCome',
+  NO_SHOW: 'house.whyNot.hasCome',
   LEFT: 'house.whyNot.hasLeft',
   TAKE_BACK: 'house.whyNot.nothingToUndo',
 }

@@ -5,7 +5,7 @@ import type { RateableOrderFragment } from './rateable-orders.generated.ts'
 
 interface FeedbackDialogProps {
   orders: RateableOrderFragment[]
-  /** The order that it is about; null while it is closed. */
+  /** The order that it is about, '' if there is none to rate; null while it is closed. */
   orderId: string | null
   onClose: () => void
 }
@@ -19,7 +19,13 @@ export function FeedbackDialog({ orders, orderId, onClose }: FeedbackDialogProps
       isWide
       title={<FormattedMessage id="reviews.title" />}
     >
-      {orderId && <FeedbackForm orders={orders} orderId={orderId} onSent={onClose} />}
+      {orderId ? (
+        <FeedbackForm orders={orders} orderId={orderId} onSent={onClose} />
+      ) : (
+        <p>
+          <FormattedMessage id="reviews.nothing.text" />
+        </p>
+      )}
     </Dialog>
   )
 }

@@ -74,10 +74,11 @@ describe('the feedback tile', () => {
     expect(screen.getByText(/^Classic in Stuttgart\./)).toBeTruthy()
   })
 
-  it('P 91: has stars once a visit can be rated, and says before when that will be', async () => {
+  it('P 91: has stars before a visit can be rated, and its form says when it opens', async () => {
     await openTile(0)
-    expect(screen.getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
-    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.click(star(4))
+    expect(within(dialog()).getByText(/Nach deinem nächsten Besuch/)).toBeTruthy()
+    expect(within(dialog()).queryByRole('radio')).toBeNull()
   })
 
   it('opens with the stars that were pressed, for that visit, with everything working', async () => {
@@ -124,13 +125,12 @@ describe('the feedback tile', () => {
     expect(field('Überschrift').value).toBe('')
   })
 
-  it('leaves the focus at its title once the last visit has feedback', async () => {
+  it('leaves the focus at its stars once the last visit has feedback', async () => {
     await openTile(1, [given])
     await userEvent.click(star(3))
     await submit()
-    const title = await screen.findByRole('heading', { level: 2, name: 'Wie war’s?' })
-    await expect.poll(() => document.activeElement).toBe(title)
-    expect(screen.queryByRole('button', { name: '3 Sterne' })).toBeNull()
+    await screen.findByRole('heading', { level: 2, name: 'Wie war’s?' })
+    await expect.poll(() => document.activeElement).toBe(star(3))
   })
 
   it.each([

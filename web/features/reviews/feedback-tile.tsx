@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
 import { storageReadyAtom } from '../../lib/storage/stored-atom.ts'
@@ -14,8 +14,8 @@ import { useStayNames } from './use-stay-names.ts'
 import './feedback-tile.css'
 
 /**
- * "How was it?": five stars that open the feedback form for the last visit, or when there will be one to
- * rate. For visitors with an order.
+ * "How was it?": five stars that open the feedback form for the last visit, or say when there is one to rate.
+ * For visitors with an order.
  */
 export function FeedbackTile() {
   const isReady = useAtomValue(storageReadyAtom)
@@ -47,18 +47,12 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   const intl = useIntl()
   const names = useStayNames()
   const [draft, setDraft] = useAtom(feedbackDraftAtom)
-  /** The visit of the open dialog, which stays even when the list moves on. */
+  /**
+   * The visit of the open dialog, which stays even when the list moves on; '' where there is none to rate.
+   */
   const [asked, setAsked] = useState<string | null>(null)
   // A started draft comes first.
   const order = orders.find(({ id }) => id === draft.orderId) ?? orders[0]
-
-  const title = useRef<HTMLHeadingElement>(null)
-  const hadStars = useRef(false)
-  // The stars, to which the dialog gives the focus back, leave with the last visit to rate.
-  useEffect(() => {
-    if (order) hadStars.current = true
-    else if (asked === null && hadStars.current) title.current?.focus()
-  }, [order, asked])
 
   const begin = (orderId: string, firstImpression: number): void => {
     setDraft({ ...draftAbout(orderId, draft), firstImpression })
@@ -67,7 +61,7 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
   return (
     <>
       <div>
-        <h2 className="heading-3" ref={title} tabIndex={-1}>
+        <h2 className="heading-3">
           {order ? (
             <FormattedMessage id="reviews.tile.title" values={{ day: names.day(order) }} />
           ) : (
@@ -82,12 +76,10 @@ function Question({ orders }: { orders: RateableOrderFragment[] }) {
           )}
         </p>
       </div>
-      {order && (
-        <StarButtons
-          label={intl.formatMessage({ id: 'reviews.tile.stars' })}
-          onPress={(count) => begin(order.id, count)}
-        />
-      )}
+      <StarButtons
+        label={intl.formatMessage({ id: 'reviews.tile.stars' })}
+        onPress={(count) => (order ? begin(order.id, count) : setAsked(''))}
+      />
       <FeedbackDialog orders={orders} orderId={asked} onClose={() => setAsked(null)} />
     </>
   )

@@ -34,7 +34,7 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
           <FormattedMessage id={orderKindNames[order.kind]} />
         )
       }
-      where={[order.kind === 'ITEM' ? null : order.store?.city, day, persons].filter(Boolean).join(', ')}
+      where={[order.kind === 'ITEM' ? '–' : order.store?.city, day, persons].filter(Boolean).join(', ')}
       status={
         <OrderStatus as={shape}>
           <FormattedMessage id={words} />

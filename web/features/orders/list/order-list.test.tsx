@@ -123,8 +123,8 @@ describe('the list of orders', () => {
     const texts = (await rows()).map((row) => row.textContent)
     expect(texts).toEqual([
       expect.stringContaining('BestellungVor Ort bestellt'),
-      expect.stringContaining('GutscheinNoch nicht eingelöst'),
-      expect.stringContaining('GutscheinNoch nicht eingelöst'),
+      expect.stringContaining('Gutschein–Noch nicht eingelöst'),
+      expect.stringContaining('Gutschein–Noch nicht eingelöst'),
     ])
   })
 

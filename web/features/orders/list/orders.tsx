@@ -39,7 +39,7 @@ export function Orders({ title, isEmpty, children }: OrdersProps) {
 interface OrderRowProps {
   date: ReactNode
   what: ReactNode
-  /** The store, or the number of what was not ordered for one. */
+  /** The store, or a dash for what was not ordered for one. */
   where: string
   /** OrderStatus */
   status: ReactNode

@@ -27,7 +27,7 @@ interface Rest {
   notes: { at: string; who: string; text: string }[]
   payments: { way: string; cents: number }[]
   refundedCents: number
-  /** Of what went back, the part on a voucher. */
+  /** The part on a voucher of all that went back. */
   voucherCents: number
   vouchers: RedeemedVoucher[]
   lines: { kind: 'stay' | 'extra' | 'insurance'; totalCents: number }[]

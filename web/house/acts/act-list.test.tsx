@@ -13,7 +13,7 @@ afterEach(cleanup)
 
 const names = ['NO_SHOW', 'TAKE_BACK'] as const
 
-/** What stands below a no-show and its undo, for a stay in this state. */
+/** The lines below a no-show and its undo, for a stay in this state. */
 function linesOf(state: 'HERE' | 'NO_SHOW'): (string | undefined)[] {
   const acts = names.map((name) => ({
     __typename: 'StayAct' as const,

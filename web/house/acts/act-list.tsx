@@ -18,7 +18,7 @@ interface ActListProps {
 /** The acts on a stay: possible ones first, the others below them with the reason why not. */
 export function ActList({ storeId, stay: { id, stay, acts }, open, canAct }: ActListProps) {
   const words = useWords(shopTimeZone)
-  // Of guests who have come it is not recorded that they did not.
+  // A no-show is recorded of guests who did not come, and not of those who have.
   const noShow = stay.state === 'NO_SHOW' ? 'NO_SHOW' : null
   const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
   return (

@@ -29,7 +29,7 @@ export async function attempt(send: SendAct, act: Partial<ActInput> = {}): Promi
   return { sentence, guest, agreed }
 }
 
-/** What was done, as a notice says it: with the guest, so that one to whom it was not meant is noticed. */
+/** The words of a notice: with the guest, so that one to whom an act was not meant is noticed. */
 export function saidOf({ guest, sentence = '' }: Attempt): string {
   return guest ? `${guest}: ${sentence}` : sentence
 }

@@ -47,6 +47,7 @@ export const cancelForGuest = defineAct({
       goodwill === null && isByRule
         ? await cancelByRule(trx, order, decision)
         : await cancelForGoodwill(trx, order, goodwill?.cents ?? 0, goodwill?.way ?? 'refund')
+    requireMailbox(stay, returned.voucher)
     const value = {
       cents: returned.moneyCents + returned.returnedCents + (returned.voucher?.cents ?? 0),
       isVoucher: returned.voucher !== null && returned.moneyCents === 0,
@@ -63,9 +64,11 @@ export const cancelForGuest = defineAct({
 })
 
 /** All of it goes back, the cover too, and the guests get the house's mail. */
-async function cancelledByHouse(trx: Trx, { orderId, statusId }: Stay, role: Role): Promise<Done> {
+async function cancelledByHouse(trx: Trx, stay: Stay, role: Role): Promise<Done> {
+  const { orderId, statusId } = stay
   if (role !== 'manager') throw new Problem(422, 'RoleTooLow', `The role ${role} may not do this.`)
   const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
+  requireMailbox(stay, voucher)
   const cents = moneyCents + returnedCents + (voucher?.cents ?? 0)
   return {
     before: { statusId },
@@ -101,6 +104,12 @@ function requireGoodwill({ cents, way }: Goodwill, { ruleCents, allCents }: Retu
     throw refusal<'cancelForGuest'>('LessThanRule', 'The rules of guests give back as much, or more.')
   if (cents > allCents || (way === 'refund' && cents - ruleCents > limit))
     throw refusal<'cancelForGuest'>('AboveLimit', 'More than was paid, or than the role may give.')
+}
+
+/** Refuses a voucher that nobody would get: its code is mailed, and shown to nobody in the house. */
+function requireMailbox({ payer }: Stay, voucher: object | null): void {
+  if (voucher && payer.email === null)
+    throw refusal<'cancelForGuest'>('NoMailbox', 'The order has no mailbox for the voucher.')
 }
 
 function inWords({ cents, isVoucher }: { cents: number; isVoucher: boolean }) {

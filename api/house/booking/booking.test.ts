@@ -160,6 +160,21 @@ test('a guest without an account gets a new code for a voucher out of goodwill t
   })
 })
 
+test('a guest without a mailbox gets no voucher out of goodwill, and money', async () => {
+  const token = await house.staff('manager')
+  const held = await hold(token)
+  await book(held.path, token, { receipt: newReceipt(held.total) })
+  await beginIn(database.db, held, '20 hours')
+  const cancel = (back: string) =>
+    house.agree(`${held.path}/cancellation`, {
+      method: 'POST',
+      token,
+      json: { back, amount: 40, reason: 'goodwill' },
+    })
+  expect(await cancel('voucher')).toMatchObject({ status: 422, body: { code: 'NoMailbox' } })
+  expect(await cancel('part')).toMatchObject({ status: 200 })
+})
+
 describe('a guest with a voucher', () => {
   const cancelByRule = (path: string, token: string) =>
     house.agree(`${path}/cancellation`, { method: 'POST', token, json: { back: 'byRule' } })

@@ -49,7 +49,8 @@ test('without a network a guest is let in by the camera, and the log has it when
   texts: { say },
   seeState,
 }) => {
-  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/)
+  // The second is said of the worker of the door, for whose next version the browser asks now and then.
+  pageErrors.expect(/net::ERR_INTERNET_DISCONNECTED/, /unknown error occurred when fetching the script/)
   const order = await insertStay({ firstName: 'Oskar', lastName: 'Brandt', inQuarters: 15 })
   const ticket = await ticketOf(order)
   await showToCamera(page, ticket)

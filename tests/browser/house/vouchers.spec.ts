@@ -48,4 +48,13 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   await expect(page.getByRole('button', { name: say('house.search.toVouchers') })).toBeVisible()
   await pressKeys(page, 'Enter')
   await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
+
+  // Whoever comes back types another number, whose capital is no key of the page.
+  await page.getByRole('link', { name: say('house.nav.book') }).click()
+  await page.getByRole('link', { name: say('house.nav.vouchers') }).click()
+  await expect(field).toBeFocused()
+  await expect(page.getByText(say('house.error.codeNotValid'))).toBeHidden()
+  await field.blur()
+  await pressKeys(page, 'W')
+  await expect(page.getByRole('combobox')).toHaveValue('W')
 })

@@ -29,7 +29,8 @@ export function useAct(
   // The input for which Enter came before its effect was known: what is tried then has to know it, too.
   const wanted = useRef<string | null>(null)
   const [early, setEarly] = useState<string | null>(null)
-  const current = preview?.input === input ? preview : null
+  // What cannot be sent any more has no effect to agree to.
+  const current = send !== null && preview?.input === input ? preview : null
 
   const attemptIt = async (act?: Partial<ActInput>): Promise<Preview> => ({
     input,

@@ -86,8 +86,11 @@ describe('the voucher checkout', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adresse anlegen' }))
   })
 
-  it('has the address of the post open if none is saved', async () => {
+  it('has the address of the post open if none is saved, with the name of the buyer', async () => {
     await openCheckout({ addresses: [] })
+    const first = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Vorname' })
+    const last = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nachname' })
+    expect([first.value, last.value]).toEqual(['Lena', 'Hartwig'])
     await onward()
     expect(screen.queryByRole('radio')).toBeNull()
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')

@@ -77,6 +77,7 @@ export function VoucherCheckoutData(props: VoucherStepProps) {
           <VoucherDelivery
             addresses={addresses}
             typed={draft.newAddress}
+            person={viewer}
             error={form.error}
             onChoose={chooseDelivery}
             onChange={() => setChoosing('delivery')}
@@ -152,12 +153,12 @@ function BillingGroup({ isNeeded, error, children }: BillingGroupProps) {
   const id = useId()
   return (
     <FormGroup legend={<FormattedMessage id="finalize.billing.title" />}>
+      {!isNeeded && (
+        <p className="hint">
+          <FormattedMessage id="voucher-checkout.data.small" />
+        </p>
+      )}
       <div data-invalid={error ? true : undefined}>
-        {!isNeeded && (
-          <p className="hint">
-            <FormattedMessage id="voucher-checkout.data.small" />
-          </p>
-        )}
         {children}
         <FieldError id={`${id}-billing`}>{error}</FieldError>
       </div>

@@ -22,6 +22,8 @@ interface VoucherDeliveryProps {
   addresses: VoucherStepProps['addresses']
   /** Earlier input of a new address. */
   typed: TypedAddress | null
+  /** The buyer, whose name the first address begins with; a further one may be somebody else’s. */
+  person: VoucherStepProps['viewer']
   error: (name: string) => ReactNode
   onChoose: (to: DeliverTo) => void
   /** Another saved address. */
@@ -32,6 +34,7 @@ interface VoucherDeliveryProps {
 export function VoucherDelivery({
   addresses: { billing, delivery, deliverTo },
   typed,
+  person,
   error,
   onChoose,
   onChange,
@@ -67,6 +70,7 @@ export function VoucherDelivery({
           <AddressFields
             error={error}
             address={typed ?? undefined}
+            person={billing ? undefined : person}
             countryId={typed?.countryId || undefined}
           />
         </>

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { addDays } from '../../../lib/days.ts'
 import { lazyPart } from '../../../lib/lazy-parts/lazy-part.tsx'
 import { type AskedStay, usePaths } from '../../../lib/routing/paths.ts'
-import { Note } from '../../../ui/states/notice.tsx'
 import './times-end.css'
 
 const nextDay = lazyPart(async () => (await import('../../../features/slots/next-days.tsx')).NextDay, {
@@ -40,9 +39,9 @@ export function TimesEnd({ asked, hasTaken, isSelected, onDay }: TimesEndProps) 
           </p>
         ) : (
           !isSelected && (
-            <Note>
+            <p>
               <FormattedMessage id="slots.chosen.none" />
-            </Note>
+            </p>
           )
         )}
       </div>

@@ -11,7 +11,9 @@ export const cleaningPath = (storeId: string): string => `/${storeId}/reinigung`
 
 export const vouchersPath = (storeId: string): string => `/${storeId}/gutscheine`
 
-export const suitesPath = (storeId: string): string => `/${storeId}/raeume`
+/** The suites, or what is to be settled in one of them, by its name. */
+export const suitesPath = (storeId: string, toSettle?: string): string =>
+  `/${storeId}/raeume${toSettle === undefined ? '' : `?settle=${encodeURIComponent(toSettle)}`}`
 
 export const hoursPath = (storeId: string): string => `/${storeId}/raeume/zeiten`
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { ButtonLink } from '../../ui/button.tsx'
-import { stayPath } from '../paths.ts'
-import { corridorOf, dueAt, type Passing } from './corridor.ts'
+import { stayPath, suitesPath } from '../paths.ts'
+import { type Corridor, corridorOf, dueAt, type Passing } from './corridor.ts'
 import { cleaningState } from './suite-state.ts'
 import type { Day } from './day.ts'
 import type { Words } from './use-words.ts'
@@ -26,7 +26,6 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
   const { late, comes, goes, unsettled } = corridorOf(day)
   const [first] = late
-  const [closedFor] = unsettled
   if (!first && !comes && !goes) return null
   const { storeId } = day
   return (
@@ -62,13 +61,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
           </Words>
         </div>
       )}
-      {closedFor && (
-        <div className="corridor__cell">
-          <Words passing={closedFor} storeId={storeId} more={closedText(closedFor)}>
-            <FormattedMessage id="house.suites.toSettle" values={{ count: unsettled.length }} />
-          </Words>
-        </div>
-      )}
+      <Unsettled {...{ unsettled, storeId, words, canAct }} />
     </section>
   )
 
@@ -87,16 +80,39 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
     return isDirty ? intl.formatMessage({ id: 'house.day.stillCleaned' }) : words.persons(stay.persons)
   }
 
-  function closedText({ stay }: Passing): string {
-    return `${words.clock(stay.startsAt)}, ${intl.formatMessage({ id: 'house.day.closed' })}`
-  }
-
   function goesText({ stay, suite }: Passing): string {
     const next = suite.stays.find(({ startsAt }) => startsAt >= stay.endsAt)
     if (!next) return intl.formatMessage({ id: 'house.day.thenNobody' })
     const name = next.name ?? intl.formatMessage({ id: 'house.day.reserved' })
     return intl.formatMessage({ id: 'house.day.then' }, { name, time: words.clock(dueAt(next)) })
   }
+}
+
+type UnsettledProps = Pick<StripProps, 'words' | 'canAct'> &
+  Pick<Day, 'storeId'> &
+  Pick<Corridor, 'unsettled'>
+
+/** Stays whose suite is closed; where they are in several, the list of suites leads to each. */
+function Unsettled({ unsettled, storeId, words, canAct }: UnsettledProps) {
+  const intl = useIntl()
+  const [first] = unsettled
+  if (!first) return null
+  const isOneSuite = unsettled.every(({ suite }) => suite === first.suite)
+  const toSettle = <FormattedMessage id="house.suites.toSettle" values={{ count: unsettled.length }} />
+  const more = `${words.clock(first.stay.startsAt)}, ${intl.formatMessage({ id: 'house.day.closed' })}`
+  return (
+    <div className="corridor__cell">
+      <Words passing={first} storeId={storeId} more={more}>
+        {canAct ? (
+          <Link href={suitesPath(storeId, isOneSuite ? first.suite.name : undefined)}>
+            <b>{toSettle}</b>
+          </Link>
+        ) : (
+          toSettle
+        )}
+      </Words>
+    </div>
+  )
 }
 
 interface CellProps {

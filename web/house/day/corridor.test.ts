@@ -1,4 +1,4 @@
-// A stay whose suite is closed at its time is to be settled until it has ended; others are not.
+// A stay whose suite is closed at its time is to be settled until its guests are gone; others are not.
 import { expect, test } from 'vitest'
 import { corridorOf } from './corridor.ts'
 import type { Day, Stay } from './day.ts'
@@ -22,7 +22,7 @@ const stay = (id: string, state: Stay['state'], hour: number): Stay => ({
   hasNote: false,
 })
 
-test('stays to come in a closed suite are to be settled, late ones first', () => {
+test('stays in a closed suite are to be settled, guests inside first, then late ones', () => {
   const suite = (id: string, stays: Stay[], closings: Day['suites'][number]['closings']) => ({
     ...{ id, name: `Classic ${id}`, typeName: 'Classic' },
     stays,
@@ -43,7 +43,7 @@ test('stays to come in a closed suite are to be settled, late ones first', () =>
       suite('3', [stay('5', 'LATE', 13), stay('6', 'NO_SHOW', 15)], [leak]),
     ],
   }
-  expect(corridorOf(day).unsettled.map(({ stay: { id } }) => id)).toEqual(['5', '2'])
+  expect(corridorOf(day).unsettled.map(({ stay: { id } }) => id)).toEqual(['1', '5', '2'])
 })
 
 test('a suite is not free while it is kept for late guests, nor beyond the beginning of a closing', () => {

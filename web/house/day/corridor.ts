@@ -10,7 +10,7 @@ export interface Corridor {
   late: Passing[]
   comes: Passing | undefined
   goes: Passing | undefined
-  /** Stays to come in a suite that is closed then. */
+  /** Stays to come, and guests inside, in a suite that is closed at their time. */
   unsettled: Passing[]
 }
 
@@ -28,10 +28,21 @@ export function corridorOf({ suites }: Day): Corridor {
     late: inState('LATE', dueAt),
     comes: inState('EXPECTED', dueAt)[0],
     goes: inState('HERE', ({ endsAt }) => endsAt)[0],
-    unsettled: [...inState('LATE', dueAt), ...inState('EXPECTED', dueAt)].filter(({ stay, suite }) =>
-      suite.closings.some(({ from, until }) => from < stay.endsAt && until > stay.startsAt),
-    ),
+    unsettled: [
+      ...inState('HERE', ({ endsAt }) => endsAt),
+      ...inState('LATE', dueAt),
+      ...inState('EXPECTED', dueAt),
+    ].filter(({ stay, suite }) => closingOf(stay, suite) !== undefined),
   }
+}
+
+/** The closing of a suite that leaves a stay to be settled; none where nobody comes any more. */
+export function closingOf(
+  { state, startsAt, endsAt }: Pick<Stay, 'state' | 'startsAt' | 'endsAt'>,
+  { closings }: Suite,
+): Suite['closings'][number] | undefined {
+  if (state !== 'HERE' && state !== 'LATE' && state !== 'EXPECTED') return undefined
+  return closings.find(({ from, until }) => from < endsAt && until > startsAt)
 }
 
 /** What stands in the title of today: guests inside, suites with light, stays that come. */

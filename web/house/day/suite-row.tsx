@@ -41,6 +41,7 @@ export function SuiteRow({ suite, isFirst, ...plan }: RowProps & { suite: Suite;
         <small>{plan.isToday && stateText()}</small>
       </h2>
       <ol className="suite__lane">
+        <Closings suite={suite} hours={hours} words={words} />
         {suite.stays.map((stay) => {
           const [starts, ends] = [Date.parse(stay.startsAt), Date.parse(stay.endsAt)]
           const cleaning = placeIn(hours, ends, Date.parse(stay.cleanAt))
@@ -69,24 +70,6 @@ export function SuiteRow({ suite, isFirst, ...plan }: RowProps & { suite: Suite;
             ),
           ]
         })}
-        {suite.closings.map(({ from, until, reason }) => {
-          const place = placeIn(hours, Date.parse(from), Date.parse(until))
-          return (
-            place && (
-              <li key={from} style={place}>
-                <div className="closing">
-                  <b>
-                    <FormattedMessage
-                      id="house.day.closedUntil"
-                      values={{ time: words.dayAndClock(until) }}
-                    />
-                  </b>
-                  <small>{reason}</small>
-                </div>
-              </li>
-            )
-          )
-        })}
       </ol>
     </section>
   )
@@ -99,4 +82,32 @@ export function SuiteRow({ suite, isFirst, ...plan }: RowProps & { suite: Suite;
       return intl.formatMessage({ id: 'house.day.freeUntil' }, { time: words.clock(state.until) })
     return intl.formatMessage({ id: suiteNames[state.kind] })
   }
+}
+
+/** The closings of a suite, behind the stays in it; their words begin where no stay covers them. */
+function Closings({
+  suite: { stays, closings },
+  hours,
+  words,
+}: { suite: Suite } & Pick<RowProps, 'hours' | 'words'>) {
+  return closings.map(({ from, until, reason }) => {
+    const [starts, ends] = [Math.max(Date.parse(from), hours.from), Math.min(Date.parse(until), hours.until)]
+    const covered = stays.reduce(
+      (at, stay) => (Date.parse(stay.startsAt) <= at ? Math.max(at, Date.parse(stay.cleanAt)) : at),
+      starts,
+    )
+    const place = placeIn(hours, starts, ends)
+    return (
+      place && (
+        <li key={from} style={place}>
+          <div className="closing" style={{ marginLeft: `${((covered - starts) / (ends - starts)) * 100}%` }}>
+            <b>
+              <FormattedMessage id="house.day.closedUntil" values={{ time: words.dayAndClock(until) }} />
+            </b>
+            <small>{reason}</small>
+          </div>
+        </li>
+      )
+    )
+  })
 }

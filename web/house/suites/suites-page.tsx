@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { Link } from 'wouter'
+import { Link, useLocation, useSearchParams } from 'wouter'
 import { shopTimeZone } from '../../lib/language/format.ts'
 import { useWords } from '../day/use-words.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { useKept } from '../kept.ts'
-import { hoursPath } from '../paths.ts'
+import { hoursPath, suitesPath } from '../paths.ts'
 import type { OwnStore } from '../session/context.ts'
 import { useHouseSuitesQuery } from './house-suites.generated.ts'
 import { localMoment } from './local-moment.ts'
@@ -17,6 +17,10 @@ import './suites.css'
 /** All suites with their closings to come; one of them is closed, or settled, in a form of its own. */
 export function SuitesPage({ store: { storeId, role } }: { store: OwnStore }) {
   const words = useWords(shopTimeZone)
+  const [, go] = useLocation()
+  const [params] = useSearchParams()
+  // The day, a stay and the takings lead to what is to be settled in a suite.
+  const asked = params.get('settle')
   const [suiteId, choose] = useState<string | null>(null)
   const [isClosing, setClosing] = useState(false)
   const [isListed, list] = useState(true)
@@ -26,7 +30,7 @@ export function SuitesPage({ store: { storeId, role } }: { store: OwnStore }) {
   })
   const again = () => ask({ requestPolicy: 'network-only' })
   const shown = useKept(data?.houseSuites ?? undefined)
-  const suite = isListed ? undefined : shown?.suites.find(({ id }) => id === suiteId)
+  const suite = shown?.suites.find(({ id, name }) => (isListed ? name === asked : id === suiteId))
   const openForm = (id: string, closes: boolean): void => {
     choose(id)
     setClosing(closes)
@@ -53,6 +57,7 @@ export function SuitesPage({ store: { storeId, role } }: { store: OwnStore }) {
         onClosed={() => setClosing(false)}
         onBack={() => {
           list(true)
+          if (asked !== null) go(suitesPath(storeId), { replace: true })
           again()
         }}
       />

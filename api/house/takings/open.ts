@@ -13,7 +13,7 @@ import { toDecimal } from '../../words/money.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
 import { guestName, joinGuest } from '../stay/guest-name.ts'
 import { isSent, selectStays } from '../stay/stay-sql.ts'
-import { isInClosing } from '../suites/affected.ts'
+import { isInClosing, selectAffected } from '../suites/affected.ts'
 
 type Schemas = components['schemas']
 type RefundWay = Schemas['DueRefund']['way']
@@ -78,9 +78,9 @@ export async function readUnpaidLinks(db: Db, storeId: number): Promise<Schemas[
 
 /** Paid stays to come whose suite is closed at their time. */
 export async function readUnsettled(db: Db, storeId: number): Promise<Schemas['UnsettledStay'][]> {
-  const stays = await selectStays(
+  const stays = await selectAffected(
     db,
-    sql`r.store_id = ${storeId} AND r.status = 'booked' AND r.ends_at > clock_timestamp() AND ${isInClosing}`,
+    sql`r.store_id = ${storeId} AND r.status = 'booked' AND ${isInClosing}`,
   )
   return stays.map(({ orderId, name, suite, startsAt }) => ({
     orderId,

@@ -6,6 +6,9 @@ import { actsOf, insertStay, localMoment, placeOf, pressKeys, signIn, storeId } 
 const first = 40 * 96
 const hourMs = 3_600_000
 
+// What is to be settled in a suite is one list, and both stories may be given the same suite.
+test.describe.configure({ mode: 'default' })
+
 test('a suite that leaks is closed: a stay moves, one is cancelled, one is left to settle', async ({
   page,
   baseURL,
@@ -55,4 +58,46 @@ test('a suite that leaks is closed: a stay moves, one is cancelled, one is left 
   await page.getByRole('button', { name: `${say('house.suites.open')} ${suite}`, exact: true }).click()
   await expect(page.getByText(/^Wieder offen: /)).toBeVisible()
   await expect(page.getByRole('button', { name: `${toSettle} ${suite}`, exact: true })).toHaveCount(0)
+})
+
+test('guests in a suite that fails stay in the plan, and their stay leads to where it is settled', async ({
+  page,
+  baseURL,
+  texts: { say },
+  seeState,
+}) => {
+  const inside = await insertStay({ firstName: 'Anna', lastName: 'Sauer', inQuarters: 0 })
+  const { suite, startsAt } = await placeOf(inside)
+  await signIn(page.context(), baseURL!, 'manager')
+  await page.goto(`/house/${storeId}/stay/${inside}?act=ARRIVED`)
+  await expect(page.getByText(say('house.log.next'))).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/ARRIVED/)
+  await page.goto(`/house/${storeId}/raeume`)
+  await page.getByRole('button', { name: `${say('house.suites.close')} ${suite}`, exact: true }).click()
+  await page.getByLabel(say('house.suites.until')).fill(localMoment(startsAt.getTime() + 4 * hourMs))
+  await page.getByLabel(say('house.suites.why')).fill('Sauna kalt')
+  await expect(page.getByText(/^Gesperrt: .*, Sauna kalt\./)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: say('house.suites.settleTitle', { suite }) })).toBeVisible()
+
+  await page.goto(`/house/${storeId}`)
+  const plan = page.getByRole('region', { name: say('house.day.plan') })
+  const bar = plan.getByRole('link', { name: /^Anna S\./ })
+  await bar.click({ trial: true })
+  await expect(page.getByRole('link', { name: say('house.suites.toSettle', { count: 1 }) })).toBeVisible()
+  await seeState('day-closed')
+  await bar.click()
+  await expect(page.getByText(new RegExp(`^${suite} ist gesperrt: .*, Sauna kalt\\.`))).toBeVisible()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('heading', { name: say('house.act.cancel') })).toBeVisible()
+  await seeState('stay-closed')
+  await page.getByRole('link', { name: say('house.stay.settle') }).click()
+  await page.getByRole('radio', { name: say('house.suites.move') }).check({ force: true })
+  await seeState('suites-inside')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(say('house.suites.done', { suite }))).toBeVisible()
+  expect((await placeOf(inside)).suite).not.toBe(suite)
+  await page.getByRole('button', { name: `${say('house.suites.open')} ${suite}`, exact: true }).click()
+  await expect(page.getByText(/^Wieder offen: /)).toBeVisible()
 })

@@ -102,8 +102,7 @@ const labels = {
 function option(value: Choice, help: Help, { state }: Affected['stay'], detail: string | null) {
   const isInside = state === 'HERE'
   const [name, does] = labels[value === 'MOVE' ? help : isInside && value === 'STANDS' ? 'INSIDE' : value]
-  const noOther = isInside && help === 'SUITE' ? 'house.suites.noneNow' : 'house.suites.noOther'
-  const whyNot = value === 'MOVE' ? noOther : 'house.suites.askManager'
+  const whyNot = value === 'MOVE' ? 'house.suites.noOther' : 'house.suites.askManager'
   return {
     value,
     isDisabled: detail === null,

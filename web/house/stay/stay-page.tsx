@@ -21,6 +21,7 @@ import { useTell } from '../frame/told.tsx'
 import { useKept } from '../kept.ts'
 import { LogList, type NextEntry } from '../log/log-list.tsx'
 import { dayPath, stayPath } from '../paths.ts'
+import { ClosedNote } from './closed-note.tsx'
 import { Facts } from './facts.tsx'
 import { useHouseStayQuery } from './house-stay.generated.ts'
 import { StateLine } from './state-line.tsx'
@@ -125,6 +126,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
           <ActList {...{ storeId, stay, open }} canAct={!isLost} />
         </div>
         <div className="stay-page__act">
+          <ClosedNote stay={stay} words={words} />
           {meanwhile && (
             <Note isStatus>
               <FormattedMessage id="house.stay.meanwhile" values={{ change: meanwhile }} />

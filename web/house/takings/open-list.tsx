@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { localParts, shopTimeZone, useDates } from '../../lib/language/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Words } from '../day/use-words.ts'
-import { stayPath } from '../paths.ts'
+import { stayPath, suitesPath } from '../paths.ts'
 import type { DueRefund, Money } from './takings.ts'
 
 interface OpenListProps {
@@ -68,7 +68,7 @@ export function OpenList({ storeId, money, words, canOpen, onRefund }: OpenListP
           ))}
           {unsettled.map((stay) => (
             <li key={stay.id}>
-              <StayLink href={hrefOf(stay.id)}>
+              <StayLink href={canOpen ? suitesPath(storeId, stay.suite) : null}>
                 <Entry {...stay} amount={null}>
                   <FormattedMessage
                     id="house.takings.unsettled"

@@ -11,7 +11,8 @@
 // | person           | reception, manager | its end, while a place is free            |
 // | move             | reception, manager | it begins; within 48 hours with a reason  |
 // | lengthen         | reception, manager | its end                                   |
-// | suite            | reception, manager | it begins, also what is held              |
+// | suite            | reception, manager | it begins, also what is held; its end in  |
+// |                  |                    | a suite that is closed                    |
 // | receipt          | reception, manager | its hold for a guest ends                 |
 // | cancel           | reception, manager | its end; what rules do not return, with a |
 // |                  |                    | reason and up to the limit of the role    |
@@ -114,7 +115,8 @@ function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (stay.status === 'hold') return name === 'suite' || name === 'free' ? null : 'NotPaid'
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
-  return (name === 'move' || name === 'suite') && stay.startsAt <= stay.now ? 'HasBegun' : null
+  const isUntilBegun = name === 'move' || (name === 'suite' && !stay.hasFailed)
+  return isUntilBegun && stay.startsAt <= stay.now ? 'HasBegun' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

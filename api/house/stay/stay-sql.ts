@@ -33,6 +33,8 @@ export interface StayRow {
   cleanedAt: EpochMs | null
   extras: { name: string; quantity: number }[]
   hasNote: boolean
+  /** The suite is closed from now on for as long as it would be cleaned after these guests. */
+  hasFailed: boolean
   now: EpochMs
 }
 
@@ -48,7 +50,11 @@ export async function selectStays(db: Db, which: RawBuilder<unknown>, limit = 1_
       ${epochMs(sql`a.expected_at`)} AS "expectedAt", ${epochMs(sql`a.cleaned_at`)} AS "cleanedAt",
       (SELECT coalesce(json_agg(json_build_object('name', name ->> 'de', 'quantity', quantity) ORDER BY line),
         '[]') FROM order_line WHERE order_id = o.id AND kind = 'extra') AS extras,
-      EXISTS (SELECT FROM note WHERE order_id = o.id) AS "hasNote", ${nowRoundedUp} AS now
+      EXISTS (SELECT FROM note WHERE order_id = o.id) AS "hasNote",
+      EXISTS (SELECT FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
+        AND c.starts_at <= clock_timestamp()
+        AND c.ends_at >= clock_timestamp() + (r.blocked_until - r.ends_at)) AS "hasFailed",
+      ${nowRoundedUp} AS now
     FROM reservation r JOIN orders o ON o.id = r.order_id JOIN store ON store.id = r.store_id
       JOIN wellzone suite ON suite.id = r.wellzone_id JOIN wellzone_type type ON type.id = r.type_id
       ${joinGuest} LEFT JOIN arrival a ON a.order_id = o.id

@@ -12,8 +12,8 @@ import { findSuite } from './suite-subject.ts'
 const isPlaced = sql`o.kind = 'booking' AND (o.ordered_at IS NOT NULL OR ${takesSuite})`
 
 /**
- * Gives a stay another suite of its type at the same time. Guests hear nothing: none knows the number of a
- * suite before the desk names it.
+ * Gives a stay another suite of its type at the same time, also while guests are inside one that is closed.
+ * They get no mail: none knows the number of a suite before the desk names it.
  */
 export const changeSuite = defineAct({
   name: 'change-suite',
@@ -26,8 +26,9 @@ export const changeSuite = defineAct({
   async run(_input, { trx, subject: { stay } }) {
     if (stay.status === 'cancelled' || stay.endsAt <= stay.now)
       throw refusal<'changeSuite'>('AlreadyOver', 'The stay was cancelled, or has ended.')
-    if (stay.startsAt <= stay.now)
-      throw refusal<'changeSuite'>('HasBegun', 'Guests who are in their suite do not change it.')
+    // The suite that they leave has to be cleaned, so that nobody may get it: it is closed.
+    if (stay.startsAt <= stay.now && !stay.hasFailed)
+      throw refusal<'changeSuite'>('HasBegun', 'Guests who are inside leave a closed suite only.')
     const suiteId = await moveToOtherSuite(trx, stay)
     if (suiteId === undefined)
       throw refusal<'changeSuite'>('SlotTaken', 'No other suite of the type is free at this time.')

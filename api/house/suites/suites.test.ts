@@ -146,7 +146,7 @@ describe('a stay in a closing', () => {
     expect(await codeOf(house.call(...change))).toBe('SlotTaken')
   })
 
-  test('has no other suite while all are closed, and none once it has begun or is over', async () => {
+  test('has no other suite while all are closed, once it is over, or begun in an open one', async () => {
     const [token, manager] = [await house.staff('reception'), await house.staff('manager')]
     const booking = await stayIn(one)
     const change = () =>
@@ -164,6 +164,18 @@ describe('a stay in a closing', () => {
     expect(await act()).toMatchObject({ refusal: null })
     await beginIn(database.db, booking, '-5 minutes')
     expect([await change(), (await act())!.refusal]).toEqual(['HasBegun', 'HasBegun'])
+    // Half an hour of cleaning follows.
+    await sql`UPDATE reservation SET blocked_until = ends_at + interval '30 minutes'
+      WHERE order_id = ${booking.orderId}`.execute(database.db)
+    const from = new Date().toISOString()
+    const soon = closing(manager, one, { from, until: new Date(Date.now() + 60_000).toISOString() })
+    await house.agree(...soon)
+    expect(await change()).toBe('HasBegun')
+    const long = { from, until: new Date(Date.now() + dayMs).toISOString() }
+    await house.agree(...closing(manager, one, long))
+    expect((await act())!.refusal).toBeNull()
+    expect(await change()).toBe('Umgesetzt von Exclusive 1 nach Exclusive 2.')
+    await house.call(`/suites/${one}/openings`, { method: 'POST', token: manager, json: long })
     await beginIn(database.db, booking, '3 days')
     await cancel(booking)
     expect(await change()).toBe('AlreadyOver')

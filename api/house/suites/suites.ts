@@ -56,7 +56,7 @@ async function toAffected(
   stay: StayRow,
   names: Map<number, string>,
 ): Promise<Schemas['AffectedStay']> {
-  const other = stay.startsAt > stay.now ? await findOtherSuite(db, stay) : undefined
+  const other = await findOtherSuite(db, stay)
   const { paidCents } = await readReturnable(db, stay)
   return {
     stay: toDayStay(stay, true),

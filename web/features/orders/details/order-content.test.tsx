@@ -87,8 +87,8 @@ describe('an opened order', () => {
       '/downloads/orders/order-1/calendar.ics?language=de',
     )
     expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
-    expect(plain(screen.getByText(/mit Kreditkarte/))).toBe(
-      '169,20 € für die günstigere Zeit, mit Kreditkarte, 09.10.2026',
+    expect(plain(screen.getByText(/auf die Kreditkarte/))).toBe(
+      '169,20 € für die günstigere Zeit, auf die Kreditkarte, 09.10.2026',
     )
   })
 

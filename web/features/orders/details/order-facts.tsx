@@ -11,7 +11,12 @@ import {
 import { DeliveryFacts } from './delivery-facts.tsx'
 import type { OrderDetailsFieldsFragment } from './order-details.generated.ts'
 import type { OrderSummaryFragment } from '../list/orders.generated.ts'
-import { paymentMethodNames, refundReasonNames, transactionNames } from './transaction-names.ts'
+import {
+  paymentMethodNames,
+  refundMethodNames,
+  refundReasonNames,
+  transactionNames,
+} from './transaction-names.ts'
 import { VoucherNote } from './voucher-note.tsx'
 
 interface OrderFactsProps {
@@ -72,6 +77,7 @@ function TransactionFact({ transaction, timeZone, isWhole }: TransactionFactProp
   const { kind, amount, method, at, reason } = transaction
   const dates = useDates()
   const money = useMoney()
+  const methodNames = kind === 'REFUND' ? refundMethodNames : paymentMethodNames
   return (
     <Fact label={<FormattedMessage id={transactionNames[kind]} />}>
       <FormattedMessage
@@ -81,7 +87,7 @@ function TransactionFact({ transaction, timeZone, isWhole }: TransactionFactProp
           amount: money(amount),
           hasReason: reason ? 'yes' : 'no',
           reason: reason && <FormattedMessage id={refundReasonNames[reason]} />,
-          method: <FormattedMessage id={paymentMethodNames[method]} />,
+          method: <FormattedMessage id={methodNames[method]} />,
           day: dates.numeric(dates.at(at, timeZone).day),
         }}
       />

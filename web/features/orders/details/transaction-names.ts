@@ -22,3 +22,12 @@ export const paymentMethodNames = {
   VOUCHER: 'orders.method.voucher',
   OTHER: 'orders.method.other',
 } satisfies Record<PaymentKind, PlainMessageId>
+
+/** The way of a payment, back: money goes to PayPal, not with it. */
+export const refundMethodNames = {
+  ...paymentMethodNames,
+  PAYPAL: 'orders.refundTo.paypal',
+  CREDIT_CARD: 'orders.refundTo.creditCard',
+  AMEX: 'orders.refundTo.amex',
+  KLARNA: 'orders.refundTo.klarna',
+} satisfies Record<PaymentKind, PlainMessageId>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useDates } from '../../../lib/language/format.ts'
-import { InlineButton } from '../../../ui/button.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import type { StayTimesFragment } from '../move/move-stay.generated.ts'
 import '../../../ui/forms/choices/choice-cell.css'
 import './day-row.css'
@@ -54,13 +54,13 @@ export function DayRow({ days, value, onChange, onEarlier, onLater, isBusy }: Da
       </div>
       <p className="row mt-4">
         {onEarlier && (
-          <InlineButton onClick={onEarlier}>
+          <TextButton onClick={onEarlier}>
             <FormattedMessage id="reschedules.earlier" />
-          </InlineButton>
+          </TextButton>
         )}
-        <InlineButton onClick={onLater}>
+        <TextButton onClick={onLater}>
           <FormattedMessage id="reschedules.later" />
-        </InlineButton>
+        </TextButton>
       </p>
     </fieldset>
   )

@@ -117,7 +117,7 @@ const vouchers = [
   {
     id: 911,
     kind: 'voucher' as const,
-    name: text('Gutschein zum Ausdrucken', 'Print voucher'),
+    name: text('Gutschein zum Ausdrucken', 'Voucher to print'),
     description: text('Kommt gleich per Mail.', 'Comes by email right away.'),
     vat_permille: 0,
   },

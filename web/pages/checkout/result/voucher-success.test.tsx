@@ -84,7 +84,7 @@ describe('after vouchers are bought', () => {
     const papers = [...document.querySelectorAll('.voucher-card')].map(({ textContent }) =>
       textContent.replaceAll('\u00A0', ' '),
     )
-    const end = 'Wellzoneeinlösbar bis 31.12.2029'
+    const end = 'WellzoneEinlösbar bis 31.12.2029'
     expect(papers).toEqual([
       `Drei Stunden PremiumFür euch zwei.126 €WZ-3F8L${end}`,
       `Gutschein50 €WZ-7K2M${end}`,

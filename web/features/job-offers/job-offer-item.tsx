@@ -20,7 +20,7 @@ export function JobOfferItem({ offer, isOpen }: { offer: JobOfferFragment; isOpe
   return (
     <details className="job-offer" id={offerAnchor(offer)} open={isOpen}>
       <summary className="job-offer__row">
-        <span className="job-offer__title" role="heading" aria-level={3}>
+        <span className="job-offer__title balanced" role="heading" aria-level={3}>
           {name} {suffix && <span className="job-offer__suffix muted">{suffix}</span>}
         </span>
         <span className="job-offer__place">{places}</span>

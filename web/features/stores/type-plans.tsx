@@ -33,7 +33,7 @@ export function TypePlans({ types }: { types: StorePlaceFragment['wellzoneTypes'
                   </p>
                 )}
               </div>
-              {type.description && <p className="type-plans__description">{type.description}</p>}
+              {type.description && <p className="type-plans__description balanced">{type.description}</p>}
               <p className="type-plans__more small muted">
                 {type.wellzoneCount === null ? (
                   <FormattedMessage id="stores.type.persons" values={{ max: type.maxPersons }} />

@@ -38,7 +38,7 @@ export function WalkStep({ number, title, text, note, kind, children }: WalkStep
         </span>
         <h2>{title}</h2>
         <p className="walk__lead">{text}</p>
-        <p className="muted small">{note}</p>
+        <p className="balanced muted small">{note}</p>
       </div>
       <div className={`walk__side walk__side--${kind}`}>{children}</div>
     </li>

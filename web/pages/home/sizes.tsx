@@ -42,7 +42,7 @@ export function Sizes({ title, lead, stores }: SizesProps) {
                   <FormattedMessage id="home.hero.price" values={{ price: money(lowestPrice) }} />
                 </span>
               )}
-              {description && <span className="sizes__text">{description}</span>}
+              {description && <span className="sizes__text balanced">{description}</span>}
               <Plan kind={kind} />
             </a>
           </li>

@@ -28,7 +28,7 @@ export function WhatToBring({ stay, level, title, papers, sets, checkIn }: WhatT
       <Heading className="heading-3" id={id}>
         {title}
       </Heading>
-      <ul>
+      <ul className="balanced">
         <li>
           <span>{papers}</span>
         </li>

@@ -3,7 +3,7 @@ import './facts.css'
 
 /** Name and value, line by line. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="facts">{children}</dl>
+  return <dl className="facts balanced">{children}</dl>
 }
 
 interface FactProps {

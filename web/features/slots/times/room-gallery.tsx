@@ -75,7 +75,7 @@ function EquipmentLines({ kind, store }: { kind: PricedType['type']['kind']; sto
   const [{ data }] = useRoomEquipmentQuery({ variables: { route: store } })
   const items = (data?.store?.equipment ?? []).filter(({ kinds }) => kinds.includes(kind)).slice(0, 6)
   return (
-    <ul className="room-gallery__equipment">
+    <ul className="room-gallery__equipment balanced">
       {items.map(({ id, icon, title }) => (
         <li key={id}>
           <Icon name={iconNamed(icon ?? '') ?? 'door'} />

@@ -55,7 +55,7 @@ export const RoomType = memo(function RoomType(props: RoomTypeProps) {
           {type.name}
         </h3>
         <TypePrice {...{ priced, part, hours }} />
-        {type.description && <p className="room-type__description">{type.description}</p>}
+        {type.description && <p className="room-type__description balanced">{type.description}</p>}
         <button
           className="room-type__toggle"
           type="button"

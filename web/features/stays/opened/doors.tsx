@@ -33,7 +33,7 @@ export function Door({ as, href, isNext = false, children }: DoorProps) {
         <span className="stay-door__name display">
           <FormattedMessage id={names[as]} />
         </span>
-        <span className="stay-door__text">{children}</span>
+        <span className="stay-door__text balanced">{children}</span>
       </span>
       <Icon name="arrow" />
     </Link>

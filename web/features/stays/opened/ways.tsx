@@ -58,7 +58,7 @@ export function Way({ as, to = null, text, cost, later }: WayProps) {
         <FormattedMessage id={words[as].name} /> {to && <Icon name="arrow" size={20} />}
       </span>
       <span className="way__cost">{cost ?? <FormattedMessage id={words[as].cost} />}</span>
-      <span className="way__text">{text ?? <FormattedMessage id={words[as].text} />}</span>
+      <span className="way__text balanced">{text ?? <FormattedMessage id={words[as].text} />}</span>
       {later && (
         <span className="way__later">
           <span>

@@ -34,7 +34,7 @@ export function TypeRow({ type, hrefOf, isFirst }: TypeRowProps) {
           </span>
         </p>
       )}
-      {description && <p>{description}</p>}
+      {description && <p className="balanced">{description}</p>}
       <p className="small muted">
         {isEverywhere ? (
           <FormattedMessage

@@ -40,7 +40,7 @@ export function EveningWords({ name, children }: { name: ReactNode; children: Re
   return (
     <span>
       <span className="evening-list__name display">{name}</span>{' '}
-      <span className="evening-list__text small muted">{children}</span>
+      <span className="evening-list__text balanced small muted">{children}</span>
     </span>
   )
 }

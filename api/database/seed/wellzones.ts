@@ -22,7 +22,7 @@ const types = [
     code: 'classic' as const,
     name: 'Classic',
     description: text(
-      'Sauna, Regendusche, Liegebett. Alles da, nichts zu viel.',
+      'Sauna, Regendusche, Liegebett. Alles\u00a0da, nichts zu viel.',
       'Sauna, rain shower, daybed. Everything you need, nothing you don’t.',
     ),
     alt_text: text(

@@ -27,7 +27,7 @@ export async function openDoor(
   door: 'way' | 'guests' | 'options',
 ): Promise<void> {
   await page.getByRole('link', { name: startingWith(say(`stay.${door}.name`)) }).click()
-  await expect(page.getByRole('link', { name: say('stay.back') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('stay.back'), exact: true })).toBeVisible()
 }
 
 /** Opens the page of what may be done with an opened stay, and one of its ways. */

@@ -36,7 +36,7 @@ export const hooks: Step = {
     'web/**/*.graphql',
     'codegen.ts',
     'scripts/{checks/documents,operation-hooks,operation-manifest}.ts',
-    'gateway/{base/dates,request/scalars,spa/problem}.ts',
+    'gateway/{base/dates,request/{bad-input,scalars},spa/problem}.ts',
     'package-lock.json',
   ],
   makes: [
@@ -58,7 +58,7 @@ export const messages: Step = {
     'web/**/*.{ts,tsx}',
     'schema/**/*.graphql',
     'scripts/{checks/documents,messages,message-catalogues,message-use}.ts',
-    'gateway/{base/dates,request/scalars,spa/problem}.ts',
+    'gateway/{base/dates,request/{bad-input,scalars},spa/problem}.ts',
     '{http,api/words}/*.ts',
   ],
   makes: ['web/generated/messages', 'web/generated/house', 'web/generated/page-files.ts'],

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { Problem, refusal } from '../../http/problem.ts'
 import { orderStatus } from '../../database/order-status.ts'
+import { staffRefunds } from '../../payments/refunds/staff-refunds.ts'
+import { tillProvider } from '../../payments/sql.ts'
+import { providerNames } from '../../provider/port.ts'
 import { cancelByRule, cancelForGoodwill, cancelForHouse } from '../../stays/cancel/cancel.ts'
 import { cancellationOf } from '../../stays/can.ts'
 import { type Stay, stayOf } from '../../stays/stay.ts'
 import { formatEuro } from '../../words/format.ts'
+import type { LocalizedText } from '../../words/text.ts'
 import { atTheDoor, type Role } from '../roles.ts'
 import { goodwillLimit } from '../stay/can.ts'
 import { readReturnable } from '../stay/stay.ts'
@@ -52,6 +56,7 @@ export const cancelForGuest = defineAct({
       cents: returned.moneyCents + returned.returnedCents + (returned.voucher?.cents ?? 0),
       isVoucher: returned.voucher !== null && returned.moneyCents === 0,
       isGoodwill: goodwill !== null,
+      tillCents: await dueAtTill(trx, order),
     }
     return {
       before: { statusId: stay.statusId },
@@ -75,10 +80,13 @@ async function cancelledByHouse(trx: Trx, stay: Stay, role: Role): Promise<Done>
     after: { returnedCents: cents, isByHouse: true },
     rule: null,
     reason: null,
-    sentence: {
-      de: `Vom Haus abgesagt. ${formatEuro(cents, 'de')} zurück.`,
-      en: `Cancelled by the house. ${formatEuro(cents, 'en')} refunded.`,
-    },
+    sentence: withTill(
+      {
+        de: `Vom Haus abgesagt. ${formatEuro(cents, 'de')} zurück.`,
+        en: `Cancelled by the house. ${formatEuro(cents, 'en')} refunded.`,
+      },
+      await dueAtTill(trx, orderId),
+    ),
   }
 }
 
@@ -112,10 +120,26 @@ function requireMailbox({ payer }: Stay, voucher: object | null): void {
     throw refusal<'cancelForGuest'>('NoMailbox', 'The order has no mailbox for the voucher.')
 }
 
-function inWords({ cents, isVoucher }: { cents: number; isVoucher: boolean }) {
+/** The money that no provider sends back: it is paid out at the till, and its receipt is entered then. */
+async function dueAtTill(trx: Trx, orderId: number): Promise<number> {
+  const refunds = await staffRefunds(trx, providerNames, { orderId })
+  const atTill = refunds.filter(({ provider }) => provider === tillProvider)
+  return atTill.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+function withTill({ de, en }: LocalizedText, tillCents: number): LocalizedText {
+  if (tillCents === 0) return { de, en }
+  return {
+    de: `${de} Von Hand an der Kasse auszuzahlen: ${formatEuro(tillCents, 'de')}.`,
+    en: `${en} To be paid out at the till by hand: ${formatEuro(tillCents, 'en')}.`,
+  }
+}
+
+function inWords(value: { cents: number; isVoucher: boolean; tillCents: number }): LocalizedText {
+  const { cents, isVoucher, tillCents } = value
   if (cents === 0) return { de: 'Abgesagt. Es geht nichts zurück.', en: 'Cancelled. Nothing is returned.' }
   const [de, en] = [formatEuro(cents, 'de'), formatEuro(cents, 'en')]
   return isVoucher
     ? { de: `Abgesagt. ${de} als Gutschein.`, en: `Cancelled. ${en} as a voucher.` }
-    : { de: `Abgesagt. ${de} zurück.`, en: `Cancelled. ${en} refunded.` }
+    : withTill({ de: `Abgesagt. ${de} zurück.`, en: `Cancelled. ${en} refunded.` }, tillCents)
 }

@@ -62,10 +62,10 @@ async function hold(token: string) {
 }
 
 /** A stay that was paid at the till. */
-async function bookAtTill(token: string) {
+async function bookAtTill(token: string, email?: string) {
   const { orderId, total } = await hold(token)
   const receipt = { number: `2026-${++receipts}`, amount: total }
-  const json = { firstName: 'Edda', lastName: 'Ruge', receipt }
+  const json = { firstName: 'Edda', lastName: 'Ruge', email, receipt }
   expect(await house.agree(`/stays/${orderId}/booking`, { method: 'POST', token, json })).toMatchObject({
     status: 200,
   })
@@ -106,9 +106,25 @@ describe('the money of a day', () => {
     expect(online.orderId).not.toBe(desk.orderId)
   })
 
+  test('of a cancelled stay is paid out by hand, which the cancellation says before', async () => {
+    const token = await house.staff('manager')
+    const { orderId, total } = await bookAtTill(token)
+    const euros = total.toFixed(2).replace('.', ',')
+    for (const [back, sentence] of [
+      ['byRule', 'Abgesagt'],
+      ['house', 'Vom Haus abgesagt'],
+    ]) {
+      const call = { method: 'POST', token, json: { back, dryRun: true } } as const
+      const { body } = await house.call(`/stays/${orderId}/cancellation`, call)
+      expect(body['sentence']).toBe(
+        `${sentence}. ${euros}\u00A0€ zurück. Von Hand an der Kasse auszuzahlen: ${euros}\u00A0€.`,
+      )
+    }
+  })
+
   test('names what staff gave as a voucher out of goodwill, which is no money of it', async () => {
     const manager = await house.staff('manager')
-    const booking = await bookAtTill(manager)
+    const booking = await bookAtTill(manager, 'edda.ruge@wellzone.example')
     await beginIn(database.db, booking, '20 hours')
     const before = await takings(manager)
     const json = { back: 'voucher', amount: 40, reason: 'goodwill' }

@@ -42,6 +42,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
       reason={reason}
       onReason={setReason}
       input={JSON.stringify(input)}
+      missing={isAbovePaid ? <FormattedMessage id="house.cancel.abovePaid" /> : undefined}
       send={isMissing ? null : sendBy(cancel, input)}
     >
       {stay.stay.state === 'HERE' && (

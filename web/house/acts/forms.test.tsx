@@ -71,6 +71,10 @@ it('goodwill above what was paid is not asked for', async () => {
   await userEvent.type(screen.getByRole('textbox'), '80')
   expect(screen.getByRole('alert').textContent).toBe('Das ist mehr, als bezahlt ist.')
   expect(buttons()).toEqual(['Absagen, erstatten, gegen die Regel'])
+  await userEvent.click(screen.getByRole('radio', { name: 'Kulanz' }))
+  await userEvent.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  expect(said()).toContain('Das ist mehr, als bezahlt ist.')
 })
 
 it('a later time has four digits and lies within the stay', async () => {

@@ -1,5 +1,7 @@
-/** The first field of a form that is empty and not optional, or a choice of which nothing is chosen. */
+/** The first field with an error, else one that is empty and not optional, or a choice without a choice. */
 export function missingField(form: HTMLFormElement): HTMLInputElement | undefined {
+  const wrong = form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
+  if (wrong) return wrong
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not(:disabled, [type="date"])')]
   return inputs.find((input) => {
     if (input.type === 'radio') return !form.querySelector(`input[name="${input.name}"]:checked`)

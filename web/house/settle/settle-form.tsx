@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
+import { missingField, nameOfField } from '../acts/missing-field.ts'
 import type { Words } from '../day/use-words.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Refusal } from '../session/refusal.tsx'
@@ -37,12 +38,16 @@ export function SettleForm(props: SettleFormProps) {
   const { act, stays, isReading, settling, words, mayCancel } = props
   const { settlement, isSettling, outcome } = settling
   const paid = (stays ?? []).filter(isPaid)
+  const [missing, setMissing] = useState('')
   const canDo = !isReading && settlement.canDo && (act ? act.canDo : settlement.isAnyChosen)
   return (
     <form
       className="settle-form"
       onSubmit={(event) => {
         event.preventDefault()
+        const field = missingField(event.currentTarget)
+        field?.focus()
+        setMissing(field ? nameOfField(field) : '')
         if (!canDo || isSettling) return
         if (act) act.do()
         else void settling.settle()
@@ -59,6 +64,11 @@ export function SettleForm(props: SettleFormProps) {
       {stays ? <HeldLines stays={stays} help={settlement.help} words={words} /> : <Loading />}
       <AffectedList stays={paid} settlement={settlement} words={words} mayCancel={mayCancel} />
       <Said outcome={act ? null : outcome} isChanged={act?.isChanged ?? false} />
+      {missing && !canDo && (
+        <Note isStatus>
+          <FormattedMessage id="house.act.missing" values={{ field: missing }} />
+        </Note>
+      )}
       <Refusal id={act?.refusal ?? null} />
       <SettleSlip
         label={act && props.label}

@@ -16,3 +16,15 @@ export function isOwn(stayId: string): boolean {
 export function lastOwn(day: string): string | undefined {
   return latest?.day === day && isOwn(latest.stayId) ? latest.stayId : undefined
 }
+
+let opened: { stayId: string; day: string } | undefined
+
+/** Notes the stay that is open, so that the plan has its mark there afterwards. */
+export function noteOpened(stayId: string, day: string): void {
+  opened = { stayId, day }
+}
+
+/** The stay of a day that was opened last. */
+export function lastOpened(day: string): string | undefined {
+  return opened?.day === day ? opened.stayId : undefined
+}

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { noteOwn } from '../acts/own-acts.ts'
+import { noteOpened, noteOwn } from '../acts/own-acts.ts'
 import type { Day } from './day.ts'
 import { useChoice } from './use-choice.ts'
 
@@ -39,4 +39,12 @@ it('goes on with the first where what was changed does not come, on another day,
   expect(choose('2040-06-13').chosen()).toBe('earlier')
   vi.advanceTimersByTime(20_000)
   expect(choose(today).chosen()).toBe('earlier')
+})
+
+it('stays on the guest whose page was left, on that day', () => {
+  noteOpened('left', '2040-06-14')
+  const { chosen, show } = choose('2040-06-14')
+  show(planOf('earlier', 'left'))
+  expect(chosen()).toBe('left')
+  expect(choose('2040-06-15').chosen()).toBe('earlier')
 })

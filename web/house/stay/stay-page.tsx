@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useClient } from 'urql'
 import { Link, useLocation, useSearchParams } from 'wouter'
@@ -9,7 +9,7 @@ import { ActList } from '../acts/act-list.tsx'
 import { actNames } from '../acts/act-names.ts'
 import type { StayDetails } from '../acts/form-props.ts'
 import { OpenForm } from '../acts/forms.tsx'
-import { noteOwn } from '../acts/own-acts.ts'
+import { noteOpened, noteOwn } from '../acts/own-acts.ts'
 import { undoArrival } from '../acts/undo-arrival.ts'
 import { useNow } from '../day/use-day.ts'
 import { useStream } from '../day/use-stream.ts'
@@ -85,6 +85,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
   const { meanwhile, isAsBefore } = useMeanwhile(stay, isStale, words)
   const open = asked && asked.refusal === null && isAsBefore ? asked.name : undefined
   const back = dayPath(storeId, stay.day)
+  useEffect(() => noteOpened(stay.id, stay.day), [stay.id, stay.day])
   const done = (sentence: string): void => {
     noteOwn(stay.id, stay.day)
     const isArrival = open !== undefined && ['ARRIVED', 'LATER', 'NO_SHOW', 'LEFT'].includes(open)

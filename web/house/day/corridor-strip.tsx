@@ -98,19 +98,21 @@ function Unsettled({ unsettled, storeId, words, canAct }: UnsettledProps) {
   const [first] = unsettled
   if (!first) return null
   const isOneSuite = unsettled.every(({ suite }) => suite === first.suite)
-  const toSettle = <FormattedMessage id="house.suites.toSettle" values={{ count: unsettled.length }} />
   const more = `${words.clock(first.stay.startsAt)}, ${intl.formatMessage({ id: 'house.day.closed' })}`
   return (
     <div className="corridor__cell">
       <Words passing={first} storeId={storeId} more={more}>
-        {canAct ? (
-          <Link href={suitesPath(storeId, isOneSuite ? first.suite.name : undefined)}>
-            <b>{toSettle}</b>
-          </Link>
-        ) : (
-          toSettle
-        )}
+        <FormattedMessage id="house.suites.toSettle" values={{ count: unsettled.length }} />
       </Words>
+      {canAct && (
+        <ButtonLink
+          kind="dark"
+          size="small"
+          href={suitesPath(storeId, isOneSuite ? first.suite.name : undefined)}
+        >
+          <FormattedMessage id="house.stay.settle" />
+        </ButtonLink>
+      )}
     </div>
   )
 }

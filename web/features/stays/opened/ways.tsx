@@ -60,7 +60,7 @@ export function Way({ as, to = null, text, cost, later }: WayProps) {
       <span className="way__cost">{cost ?? <FormattedMessage id={words[as].cost} />}</span>
       <span className="way__text balanced">{text ?? <FormattedMessage id={words[as].text} />}</span>
       {later && (
-        <span className="way__later">
+        <span className="way__later balanced">
           <span>
             <FormattedMessage id="stay.options.later" />{' '}
           </span>

@@ -19,7 +19,7 @@ interface Replaced {
 }
 
 /**
- * Gives a voucher another code: the old one is unknown from then on. Nothing is sold or moved, so its
+ * Gives a voucher another code: the old one pays nothing from then on. Nothing is sold or moved, so its
  * account, its value, its end and the document of its line stay. The new code is in the mail alone; the old
  * one is returned.
  */

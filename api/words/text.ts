@@ -19,4 +19,5 @@ export function unlinked(text: string): string {
 /** A text in both languages of the shop, as the database domain `localized_text` stores it. */
 export type LocalizedText = { de: string; en: string }
 
+/** A sentence in both languages. */
 export const say = (de: string, en: string): LocalizedText => ({ de, en })

@@ -13,7 +13,10 @@ export function lazyPage<Props extends object>(importPage: () => Promise<Compone
       const [page] = await Promise.all([importPage(), loadLaterMessages()])
       return { default: page }
     } catch (error) {
-      const failure = new CombinedError({ networkError: error as Error })
+      // With a line the part is missing or broken, which waiting does not mend.
+      const failure = (await hasLine())
+        ? new CombinedError({ graphQLErrors: [(error as Error).message] })
+        : new CombinedError({ networkError: error as Error })
       return { default: () => <Failed error={failure} onRetry={() => void reload()} /> }
     }
   })
@@ -21,6 +24,10 @@ export function lazyPage<Props extends object>(importPage: () => Promise<Compone
 
 /** A module that failed is kept as such by some browsers until the page is loaded again. */
 async function reload(): Promise<void> {
+  if (await hasLine()) location.reload()
+}
+
+async function hasLine(): Promise<boolean> {
   const response = await fetch('/house', { method: 'HEAD' }).catch(() => null)
-  if (response?.ok) location.reload()
+  return response?.ok ?? false
 }

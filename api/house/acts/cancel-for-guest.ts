@@ -51,7 +51,7 @@ export const cancelForGuest = defineAct({
       goodwill === null && isByRule
         ? await cancelByRule(trx, order, decision)
         : await cancelForGoodwill(trx, order, goodwill?.cents ?? 0, goodwill?.way ?? 'refund')
-    requireMailbox(stay, returned.voucher)
+    if (goodwill?.way === 'voucher') requireMailbox(stay, returned.voucher)
     const value = {
       cents: returned.moneyCents + returned.returnedCents + (returned.voucher?.cents ?? 0),
       isVoucher: returned.voucher !== null && returned.moneyCents === 0,
@@ -69,11 +69,9 @@ export const cancelForGuest = defineAct({
 })
 
 /** All of it goes back, the cover too, and the guests get the house's mail. */
-async function cancelledByHouse(trx: Trx, stay: Stay, role: Role): Promise<Done> {
-  const { orderId, statusId } = stay
+async function cancelledByHouse(trx: Trx, { orderId, statusId }: Stay, role: Role): Promise<Done> {
   if (role !== 'manager') throw new Problem(422, 'RoleTooLow', `The role ${role} may not do this.`)
   const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
-  requireMailbox(stay, voucher)
   const cents = moneyCents + returnedCents + (voucher?.cents ?? 0)
   return {
     before: { statusId },
@@ -114,7 +112,10 @@ function requireGoodwill({ cents, way }: Goodwill, { ruleCents, allCents }: Retu
     throw refusal<'cancelForGuest'>('AboveLimit', 'More than was paid, or than the role may give.')
 }
 
-/** Refuses a voucher that nobody would get: its code is mailed, and shown to nobody in the house. */
+/**
+ * Refuses a voucher of goodwill that nobody would get: its code is mailed, and shown to nobody in the house.
+ * What the rules give back as a voucher is owed without a mailbox, too.
+ */
 function requireMailbox({ payer }: Stay, voucher: object | null): void {
   if (voucher && payer.email === null)
     throw refusal<'cancelForGuest'>('NoMailbox', 'The order has no mailbox for the voucher.')

@@ -429,12 +429,12 @@ describe('a guest on the telephone', () => {
   test('is found however umlauts are typed, and has a name that begins with its initial', async () => {
     const token = await house.staff('reception')
     const { path } = await hold(token)
-    const guest = { firstName: 'Dorothea', lastName: 'von Lüttwitz-Groß', email: 'd@example.org' }
+    const guest = { firstName: 'Michaela', lastName: 'von Lüttwitz-Groß', email: 'd@example.org' }
     await book(path, token, guest)
-    for (const text of ['luettw', 'lutt', 'LÜTT', 'dorothea gross', 'von lüttwitz-groß']) {
+    for (const text of ['luettw', 'lutt', 'LÜTT', 'ela gross', 'von lüttwitz-groß']) {
       const search = { method: 'POST', token, json: { text } }
       const { body } = await house.call(`/stores/${mainz}/search`, search)
-      expect([text, body]).toMatchObject([text, { items: [{ stay: { name: 'Dorothea von L.' } }] }])
+      expect([text, body]).toMatchObject([text, { items: [{ stay: { name: 'Michaela von L.' } }] }])
     }
   })
 

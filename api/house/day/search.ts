@@ -64,12 +64,12 @@ function wanted(text: string) {
     return [{ kind: 'card' as const, condition: sql`g.membership_number = ${text.toUpperCase()}` }]
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   if (letters < fewestLetters) return []
-  const has = hasParts(text)
+  const ofVisitor = hasParts(sql`(v.first_name || ' ' || v.last_name)`, text)
   return [
     {
       kind: 'name' as const,
-      condition: sql`${folded(fullName)} ${has} OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
-        AND ${folded(sql`v.first_name || ' ' || v.last_name`)} ${has})`,
+      condition: sql`${hasParts(fullName, text)} OR EXISTS (SELECT FROM visitor v WHERE v.order_id = o.id
+        AND ${ofVisitor})`,
     },
   ]
 }
@@ -79,17 +79,21 @@ async function readDetails(db: Db, orderIds: number[], text: string) {
     SELECT o.id AS "orderId",
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || ${initial(sql`last_name`)}) || '.'
         ORDER BY place), '[]') FROM visitor WHERE order_id = o.id AND NOT is_booker) AS companions,
-      ${folded(fullName)} ${hasParts(text)} AS "isGuest"
+      ${hasParts(fullName, text)} AS "isGuest"
     FROM orders o ${joinGuest}
     WHERE o.id = ANY (${orderIds}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.orderId, row]))
 }
 
-/** The condition that a name has each word of a text, as reception often hears only parts of a name. */
-function hasParts(text: string): RawBuilder<unknown> {
+/**
+ * The condition that a name has each word of a text, as it is written or without umlauts and accents:
+ * reception often hears only parts of a name.
+ */
+function hasParts(name: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   // The signs of LIKE stand for themselves.
   const parts = text.split(' ').map((part) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-  return sql`LIKE ALL (SELECT ${folded(sql`part`)} FROM unnest(${parts}::text[]) part)`
+  return sql`(SELECT bool_and(${name} ILIKE part OR ${folded(name)} LIKE ${folded(sql`part`)})
+    FROM unnest(${parts}::text[]) part)`
 }
 
 /** A text without its umlauts and accents, however they are spelt: `Lüttwitz`, `Luettwitz` and `LUTTWITZ`. */

@@ -71,7 +71,7 @@ export async function calendarOf(
 export async function calendarOfStay(page: Page, texts: Texts): ReturnType<typeof calendarOf> {
   await openDoor(page, texts, 'way')
   const calendar = await calendarOf(page, texts, page.getByRole('main'))
-  await page.getByRole('link', { name: texts.say('stay.back') }).click()
+  await page.getByRole('link', { name: texts.say('stay.back'), exact: true }).click()
   await expect(page.getByRole('article')).toBeVisible()
   return calendar
 }

@@ -13,13 +13,11 @@ export function switchKeys(isOn: boolean): void {
 
 /**
  * Calls what belongs to a key, by its name in lower case, outside of fields and dialogs. Escape and arrows
- * work always. `Capital` is any upper-case letter but one of the Caps Lock: numbers and codes
- * begin with one. It still reaches the field that takes the focus.
+ * work always. `Capital` is any letter with Shift, and it still reaches the field that takes the focus.
  */
 export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
-    const isUpperCase = /^\p{Lu}$/u.test(event.key) && !event.getModifierState('CapsLock')
-    const isCapital = isUpperCase || (event.shiftKey && /^\p{L}$/u.test(event.key))
+    const isCapital = event.shiftKey && /^\p{L}$/u.test(event.key)
     const key = isCapital ? 'Capital' : event.key.length === 1 ? event.key.toLowerCase() : event.key
     const act = keys[key]
     if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -17,7 +17,9 @@ export function WhoMenu({ role, onKeys }: { role: Role; onKeys: () => void }) {
   useEffect(close, [location])
   // A browser closes it for a press elsewhere, but not when a key leads to another place.
   const closeOutside = ({ relatedTarget }: FocusEvent): void => {
-    if (relatedTarget instanceof Node && !menu.current?.contains(relatedTarget)) close()
+    // The name itself closes the menu by its press.
+    if (!(relatedTarget instanceof Element) || relatedTarget.matches('.head__who')) return
+    if (!menu.current?.contains(relatedTarget)) close()
   }
   return (
     <>

@@ -46,7 +46,8 @@ export function HoursForm({ storeId, today, proposed, mayCancel, onBack }: Hours
   const outside = isMade || hours ? kept : []
   const stays = outside?.map(({ otherTime, ...one }) => ({ ...one, other: otherTime }))
   const settling = useSettling('TIME', stays ?? [], {
-    onLeft: () => {
+    onLeft: (said) => {
+      if (said.length > 0) tell({ sentence: said.join(' ') })
       setMade(true)
       again()
     },

@@ -67,15 +67,15 @@ export function useSettlement(help: Help, stays: Affected[]) {
       if (isTried(choice)) void tryOut(affected, choice)
     },
     isAnyChosen: stays.some((one) => choiceOf(one) !== 'STANDS'),
-    /** Does what was chosen, and returns what became of the stays that are settled by it. */
-    async run(): Promise<string[]> {
+    /** Does what was chosen, and returns the stays that are settled by it, with what became of them. */
+    async run(): Promise<{ affected: Affected; sentence: string }[]> {
       setRefusals({})
-      const said: string[] = []
+      const settled: { affected: Affected; sentence: string }[] = []
       for (const affected of stays) {
-        const done = choiceOf(affected) === 'STANDS' ? null : await settle(affected)
-        if (done !== null) said.push(done)
+        const sentence = choiceOf(affected) === 'STANDS' ? null : await settle(affected)
+        if (sentence !== null) settled.push({ affected, sentence })
       }
-      return said
+      return settled
     },
   }
 }

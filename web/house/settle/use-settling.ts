@@ -20,10 +20,12 @@ export function useSettling(help: Help, stays: Affected[], { onLeft, onDone }: S
     async settle(): Promise<void> {
       const paid = stays.filter(isPaid)
       setSettling(true)
-      const said = await settlement.run()
+      const settled = await settlement.run()
       setSettling(false)
-      setOutcome({ settled: said.length, all: paid.length })
-      if (said.length < paid.length) onLeft(said)
+      const said = settled.map(({ sentence }) => sentence)
+      const count = settled.filter(({ affected }) => isPaid(affected)).length
+      setOutcome({ settled: count, all: paid.length })
+      if (count < paid.length) onLeft(said)
       else onDone(said)
     },
   }

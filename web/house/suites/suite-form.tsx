@@ -48,6 +48,7 @@ export function SuiteForm({ storeId, suite, proposed, isClosing, mayCancel, ...o
   const settling = useSettling('SUITE', stays ?? [], {
     onLeft: (said) => {
       if (isClosing) tellDone(said)
+      else if (said.length > 0) tell({ sentence: said.join(' ') })
       on.onClosed()
       again()
     },

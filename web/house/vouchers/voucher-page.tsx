@@ -20,7 +20,7 @@ export function VoucherPage({ storeId }: { storeId: string }) {
   const { voucher: asked, lookAt } = useSearch()
   const [chosenId, choose] = useState<string>()
   const forget = useEffectEvent(() => lookAt(''))
-  // Whoever comes back has another voucher, whose code would else press the keys of this one.
+  // The next visit is about another voucher, whose code would else press the keys of this one.
   useEffect(() => () => forget(), [])
   const [{ data, error, fetching }, again] = useHouseVouchersQuery({
     variables: { storeId, text: asked },

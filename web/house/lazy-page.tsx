@@ -13,7 +13,7 @@ export function lazyPage<Props extends object>(importPage: () => Promise<Compone
       const [page] = await Promise.all([importPage(), loadLaterMessages()])
       return { default: page }
     } catch (error) {
-      // With a line the part is missing or broken, which waiting does not mend.
+      // A part that does not load though there is a line is missing or broken: waiting does not mend it.
       const failure = (await hasLine())
         ? new CombinedError({ graphQLErrors: [(error as Error).message] })
         : new CombinedError({ networkError: error as Error })

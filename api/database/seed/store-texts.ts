@@ -39,7 +39,7 @@ export const storeTexts = {
     ),
     location: text(
       'Im Werksviertel, sechs Minuten zu Fuß vom Ostbahnhof. Ihr parkt vor der Tür, der Eingang ist unter der großen Uhr.',
-      'In the Werksviertel, six minutes from Ostbahnhof. You park at the door; the entrance is below the big clock.',
+      'In the Werksviertel, six minutes on foot from Ostbahnhof. You park at the door; the entrance is below the big clock.',
     ),
   },
   mannheim: {

@@ -96,11 +96,13 @@ function Closings({
       (at, stay) => (Date.parse(stay.startsAt) <= at ? Math.max(at, Date.parse(stay.cleanAt)) : at),
       starts,
     )
+    // A closing that is covered whole lies behind its stays.
+    const indent = covered < ends ? (covered - starts) / (ends - starts) : 0
     const place = placeIn(hours, starts, ends)
     return (
       place && (
         <li key={from} style={place}>
-          <div className="closing" style={{ marginLeft: `${((covered - starts) / (ends - starts)) * 100}%` }}>
+          <div className="closing" style={{ marginLeft: `${indent * 100}%` }}>
             <b>
               <FormattedMessage id="house.day.closedUntil" values={{ time: words.dayAndClock(until) }} />
             </b>

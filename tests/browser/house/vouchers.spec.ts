@@ -51,6 +51,7 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
 
   // Whoever comes back types another number, whose capital is no key of the page.
   await page.getByRole('link', { name: say('house.nav.book') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.nav.book'))
   await page.getByRole('link', { name: say('house.nav.vouchers') }).click()
   await expect(field).toBeFocused()
   await expect(page.getByText(say('house.error.codeNotValid'))).toBeHidden()

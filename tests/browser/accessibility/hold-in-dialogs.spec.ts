@@ -6,6 +6,9 @@ import { openHold } from '../steps/stored-hold.ts'
 import { visit } from '../steps/visit.ts'
 import { expect, test } from '../test.ts'
 
+// A focus scrolls at once, so that places can be looked at.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('more time by keyboard in an open dialog, and in the last minutes, covers nothing', async ({
   page,
   texts,

@@ -119,7 +119,7 @@ test('a registration with a password is confirmed by its link, once and in any b
   const { say, path } = texts
   const visitor = newVisitor()
   await visit(page, texts, '/login')
-  await registerWithPassword(page, visitor)
+  await registerWithPassword(page, texts, visitor)
   await logIn(page, texts, visitor)
   await expect(page.getByText(say('account.error.emailNotVerified'))).toBeVisible()
   await seeState('login-refused')

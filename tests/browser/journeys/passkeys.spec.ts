@@ -23,7 +23,7 @@ test('a guest creates a passkey, logs in with it and removes it', async ({ page,
 
   await visit(page, texts, '/profile/data?part=login')
   await page.getByRole('button', { name: say('passkeys.remove') }).click()
-  await page.getByRole('button', { name: say('passkeys.removal.confirm') }).click()
+  await page.getByRole('button', { name: say('passkeys.removal.confirm'), exact: true }).click()
   await expect(page.getByText(say('passkeys.none'))).toBeVisible()
   await expect(page.locator(':focus')).toContainText(say('passkeys.none'))
 

@@ -46,7 +46,7 @@ test('a companion leaves an address and hears of the stay by mail, until the lin
   await guest.goto(await share(page, texts, stay))
   await answer(guest, texts, email)
   await seeMailAnnounced(guest, texts, email)
-  await page.getByRole('link', { name: say('stay.back') }).click()
+  await page.getByRole('link', { name: say('stay.back'), exact: true }).click()
   await openWay(page, texts, 'cancel')
   await confirmCancelling(page, texts, say('orders.cancel.title'))
   await expect(stay).toContainText(say('orders.status.cancelledRefund'))

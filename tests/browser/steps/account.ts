@@ -64,9 +64,19 @@ export async function askForCode(page: Page, texts: Texts, { email }: Visitor): 
 }
 
 /** A registration with a password, as other clients of the gateway make it; its mail has a link. */
-export async function registerWithPassword(page: Page, visitor: Visitor): Promise<void> {
-  const input = { ...visitor, dateOfBirth: '1988-04-07', acceptsDataProtection: true, returnPath: '/login' }
-  await ask(page, 'mutation($input: RegisterInput!) { register(input: $input) { email } }', { input })
+export async function registerWithPassword(
+  page: Page,
+  { language, path }: Texts,
+  visitor: Visitor,
+): Promise<void> {
+  const input = {
+    ...visitor,
+    dateOfBirth: '1988-04-07',
+    acceptsDataProtection: true,
+    returnPath: path('/login'),
+  }
+  const register = 'mutation($input: RegisterInput!) { register(input: $input) { email } }'
+  await ask(page, register, { input }, language)
 }
 
 async function seeCodeForm(page: Page, { say }: Texts): Promise<void> {

@@ -82,13 +82,13 @@ async function walkThroughStay(page: Page, texts: Texts, see: See): Promise<void
   for (const door of ['way', 'options'] as const) {
     await openDoor(page, texts, door)
     await see(`stay ${door}`)
-    await page.getByRole('link', { name: say('stay.back') }).click()
+    await page.getByRole('link', { name: say('stay.back'), exact: true }).click()
   }
   await openDoor(page, texts, 'guests')
   await page.getByRole('button', { name: say('share-links.create') }).click()
   const link = await page.getByRole('textbox', { name: say('share-links.link') }).inputValue()
   await see('stay guests')
-  await page.getByRole('link', { name: say('stay.back') }).click()
+  await page.getByRole('link', { name: say('stay.back'), exact: true }).click()
   await openWay(page, texts, 'move')
   await page.getByRole('radio', { name: /^11:00 / }).check()
   await see('move')

@@ -107,6 +107,12 @@ describe('a saved address', () => {
     expect([response.status, response.body['code']]).toEqual([status, code])
     expect(await list(accessToken)).toEqual(before)
   })
+
+  test('is changed by its owner alone', async () => {
+    const [mara, jon] = [await visitorWithAddresses(), await visitorWithAddresses()]
+    const response = await change(jon.accessToken, mara.second)
+    expect([response.status, response.body['code']]).toEqual([404, 'NotFound'])
+  })
 })
 
 describe('a default address', () => {

@@ -1,7 +1,6 @@
 import type { Call, OperationId } from '../../http/contract.ts'
 import type { HouseDeps } from '../deps.ts'
 import { actorOf, requireStaff } from '../roles.ts'
-import { readGuestName } from '../stay/guest-name.ts'
 import type { Act, Subject } from './act.ts'
 import { perform } from './perform.ts'
 
@@ -20,12 +19,11 @@ export function effects(deps: HouseDeps) {
     input: Input,
   ) => {
     const staff = await requireStaff(deps.db, context)
-    const { sentence, orderId, ...effect } = await perform(deps, act, actorOf(staff), input, {
+    const { sentence, agreed, isDone, guest } = await perform(deps, act, actorOf(staff), input, {
       isDryRun: body.dryRun === true,
       agreed: body.agreed,
       idempotency: { operation, key: headers['Idempotency-Key'] },
     })
-    const guest = orderId === null ? null : await readGuestName(deps.db, orderId)
-    return { status: 200 as const, body: { ...effect, guest, sentence: sentence[context.locale] } }
+    return { status: 200 as const, body: { agreed, isDone, guest, sentence: sentence[context.locale] } }
   }
 }

@@ -7,6 +7,7 @@ import { Problem } from '../../http/problem.ts'
 import type { LocalizedText } from '../../words/text.ts'
 import { writeAct } from '../log/log.ts'
 import { type Actor, atTheDoor, requireRole } from '../roles.ts'
+import { readGuestName } from '../stay/guest-name.ts'
 import type { Act, ActDeps, Done, Subject } from './act.ts'
 
 export interface How {
@@ -27,6 +28,11 @@ export interface Effect {
   orderId: number | null
 }
 
+/** An effect with the name of the guest, which is read anew each time: no response is kept with a name. */
+interface NamedEffect extends Effect {
+  guest: string | null
+}
+
 /**
  * Does an act in one transaction with its entry in the log, or tries it. What was agreed to is what happens:
  * the effect of the real call is compared with that of the dry run before anything is kept.
@@ -37,18 +43,24 @@ export async function perform<Input, Found extends Subject>(
   actor: Actor,
   input: Input,
   { isDryRun, agreed, idempotency }: How,
-): Promise<Effect> {
-  if (isDryRun) return rolledBack(deps.db, (trx) => tryIn(trx, deps, act, actor, input))
+): Promise<NamedEffect> {
+  if (isDryRun)
+    return rolledBack(deps.db, async (trx) => withGuest(trx, await tryIn(trx, deps, act, actor, input)))
   const key =
     idempotency &&
     idempotencyKeyOf(idempotency.operation, actor.staffId ?? 0, idempotency.key, [act.name, input])
   return inTransaction(deps.db, async (trx) => {
     const known = key && (await findResponse<Effect>(trx, key))
-    if (known) return known
+    if (known) return withGuest(trx, known)
     const response = await performIn(trx, deps, act, actor, input, agreed)
     if (key) await saveResponse(trx, key, response)
-    return response
+    return withGuest(trx, response)
   })
+}
+
+async function withGuest(trx: Trx, effect: Effect): Promise<NamedEffect> {
+  const guest = effect.orderId === null ? null : await readGuestName(trx, effect.orderId)
+  return { ...effect, guest }
 }
 
 /** Tries an act in a transaction that is taken back. */

@@ -17,7 +17,7 @@ test('the books find an invoice by its customer and take it away as PDF and XRec
   texts: { say },
   seeState,
 }) => {
-  const order = await insertStay({ firstName: 'Ottilie', lastName: 'Brandt', inQuarters: -6 })
+  const order = await insertStay({ firstName: 'Ottilie', lastName: 'Brandt', inQuarters: 49 * 96 })
   const number = await insertInvoice(order, `Kontorhaus ${order}`)
   await insertDifference(order, `STRANGER${order}`)
   const walkIn = await insertStay({ firstName: 'Jo', lastName: 'Weber', inQuarters: 46 * 96 })

@@ -72,13 +72,21 @@ interface NewStay {
   /** Quarters of an hour from the last full one to its beginning. */
   inQuarters: number
   persons?: number
+  /** In the last free suite, which no other story takes. */
+  isLast?: boolean
 }
 
 /**
  * A paid stay of two hours in any free suite; returns its number without letters. The store has room for ten
  * stories whose guests are there now.
  */
-export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: NewStay): Promise<number> {
+export function insertStay({
+  firstName,
+  lastName,
+  inQuarters,
+  persons = 2,
+  isLast = false,
+}: NewStay): Promise<number> {
   return inDatabase(async (trx) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext('stories of the house'))`.execute(trx)
     // A second try of a story finds its guest once.
@@ -100,7 +108,7 @@ export function insertStay({ firstName, lastName, inQuarters, persons = 2 }: New
               && tstzrange(starts, starts + interval '150 minutes'))
           AND NOT EXISTS (SELECT FROM wellzone_closure c WHERE c.wellzone_id = w.id
             AND tstzrange(c.starts_at, c.ends_at) && tstzrange(starts, starts + interval '150 minutes'))
-        ORDER BY w.id LIMIT 1),
+        ORDER BY CASE WHEN ${isLast} THEN -w.id ELSE w.id END LIMIT 1),
       placed AS (
         INSERT INTO orders (guid, kind, store_id, user_id, status_id, locale, request_hash, ordered_at)
         SELECT gen_random_uuid(), 'booking', ${storeId}, guest.id, 6, 'de', sha256(''), now()

@@ -8,7 +8,7 @@ test('a manager pays back at the till what is due, and closes a day with the fig
   texts: { say },
   seeState,
 }) => {
-  const order = await insertStay({ firstName: 'Malte', lastName: 'Ohm', inQuarters: -2 })
+  const order = await insertStay({ firstName: 'Malte', lastName: 'Ohm', inQuarters: 49 * 96 })
   const { day, refund } = await insertReceipt(order)
   await signIn(page.context(), baseURL!, 'manager', { name: 'Jan-Erik Thoms' })
   await page.goto(`/house/${storeId}`)

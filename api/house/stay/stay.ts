@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { components } from '#openapi/generated/house.ts'
 import { statusNow, orderStatus } from '../../database/order-status.ts'
 import type { Db } from '../../database/tables.ts'
@@ -17,6 +17,7 @@ import { readActs } from '../log/log.ts'
 import type { Role } from '../roles.ts'
 import { actsOf, goodwillLimit } from './can.ts'
 import { toAct, toDayStay } from './responses.ts'
+import { stateOf, type StayState } from './state.ts'
 import type { StayRow } from './stay-sql.ts'
 
 type HouseStay = components['schemas']['HouseStay']
@@ -31,6 +32,7 @@ interface Rest {
   voucherCents: number
   vouchers: RedeemedVoucher[]
   lines: { kind: 'stay' | 'extra' | 'insurance'; totalCents: number }[]
+  closing: HouseStay['closing']
   moves: number
   statusId: number
 }
@@ -52,6 +54,7 @@ export async function readHouseStay(db: Db, stay: StayRow, role: Role, locale: L
     timeZone: stay.timeZone,
     day: localDay(stay.startsAt, stay.timeZone),
     suite: stay.suite,
+    closing: toSettle.includes(stateOf(stay)) ? rest.closing : null,
     typeName: stay.typeName,
     guests: rest.guests.length > 0 ? rest.guests : [stay.name ?? '–'],
     isInsured: lines.some(({ kind }) => kind === 'insurance'),
@@ -76,12 +79,19 @@ export async function readHouseStay(db: Db, stay: StayRow, role: Role, locale: L
   }
 }
 
+/** A moment as JSON has it: `2026-12-12T18:30:00Z`. */
+const jsonInstant = (moment: RawBuilder<unknown>) =>
+  sql`to_json(${moment} AT TIME ZONE 'UTC') #>> '{}' || 'Z'`
+
+/** The states of stays that somebody has to settle where their suite is closed. */
+const toSettle: StayState[] = ['here', 'late', 'expected']
+
 async function readRest(db: Db, orderId: number): Promise<Rest> {
   const { rows } = await sql<Rest>`
     SELECT
       (SELECT coalesce(json_agg(btrim(first_name || ' ' || last_name) ORDER BY is_booker DESC, place), '[]')
         FROM visitor WHERE order_id = o.id) AS guests,
-      (SELECT coalesce(json_agg(json_build_object('at', to_json(at AT TIME ZONE 'UTC') #>> '{}' || 'Z',
+      (SELECT coalesce(json_agg(json_build_object('at', ${jsonInstant(sql`at`)},
         'who', who, 'text', text) ORDER BY id), '[]') FROM note WHERE order_id = o.id) AS notes,
       (SELECT coalesce(json_agg(json_build_object('way', ${wayOf('payment')}, 'cents', amount_cents)
         ORDER BY created_at), '[]') FROM payment
@@ -92,6 +102,10 @@ async function readRest(db: Db, orderId: number): Promise<Rest> {
         WHERE order_id = o.id AND kind = 'refund') AS "voucherCents",
       (SELECT json_agg(json_build_object('kind', kind, 'totalCents', total_cents) ORDER BY line)
         FROM order_line WHERE order_id = o.id) AS lines,
+      (SELECT json_build_object('from', ${jsonInstant(sql`c.starts_at`)},
+        'until', ${jsonInstant(sql`c.ends_at`)}, 'reason', c.reason)
+        FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
+        AND c.starts_at < r.ends_at AND c.ends_at > r.starts_at ORDER BY c.starts_at LIMIT 1) AS closing,
       ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"
     FROM orders o LEFT JOIN reservation r ON r.order_id = o.id WHERE o.id = ${orderId}`.execute(db)
   return rows[0]!

@@ -133,7 +133,12 @@ describe('a stay in a closing', () => {
       (await suiteIn(token, one, asked)).toSettle.find(({ stay }) => stay.number === number(booking))
     expect(await mine(query)).toMatchObject({ otherSuite: 'Exclusive 2', returned: 119 })
     expect(await mine()).toBeUndefined()
+    const { body: open } = await house.call(`/stays/${booking.orderId}`, { token })
+    expect(open['closing']).toBeNull()
     await close(await house.staff('manager'), one, booking)
+    const { body: closed } = await house.call(`/stays/${booking.orderId}`, { token })
+    const shut = closed['closing'] as { from: string; until: string }
+    expect([shut.from, shut.until].map(Date.parse)).toEqual([from, until].map(Date.parse))
     expect(await mine()).toMatchObject({ otherSuite: 'Exclusive 2', returned: 119 })
     const change = [`/stays/${booking.orderId}/suite`, { method: 'PUT', token, json: {} }] as const
     const mails = await stateOf(database.db, booking)

@@ -36,8 +36,8 @@ export function corridorOf({ suites }: Day): Corridor {
   }
 }
 
-/** The closing of a suite that leaves a stay to be settled; none where nobody comes any more. */
-export function closingOf(
+/** The closing that overlaps a stay; undefined for a stay that is over, cancelled or a no-show. */
+function closingOf(
   { state, startsAt, endsAt }: Pick<Stay, 'state' | 'startsAt' | 'endsAt'>,
   { closings }: Suite,
 ): Suite['closings'][number] | undefined {

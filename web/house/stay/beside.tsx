@@ -25,7 +25,7 @@ export function Beside({ storeId, id, canAct }: { storeId: string; id: string; c
           <StateLine stay={stay.stay} now={now} words={words} />
           <h2>{stay.stay.name ?? <FormattedMessage id="house.day.reserved" />}</h2>
           <Facts stay={stay} />
-          <ActList {...{ storeId, stay, canAct }} open={undefined} />
+          <ActList storeId={storeId} stay={stay} canAct={canAct} open={undefined} />
         </>
       )}
     </aside>

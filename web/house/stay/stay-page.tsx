@@ -124,7 +124,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
       <div className="stay-page">
         <div>
           <Facts stay={stay} />
-          <ActList {...{ storeId, stay, open }} canAct={!isLost} />
+          <ActList storeId={storeId} stay={stay} open={open} canAct={!isLost} />
         </div>
         <div className="stay-page__act">
           <ClosedNote stay={stay} words={words} />

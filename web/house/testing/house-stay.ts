@@ -23,6 +23,7 @@ export const details: StayDetails = {
   timeZone: 'Europe/Berlin',
   day: '2026-12-12',
   suite: 'Classic 1',
+  closing: null,
   typeName: 'Classic',
   guests: ['Jens Koch'],
   isInsured: false,

@@ -59,10 +59,10 @@ export const blockVoucher = defineAct({
     requireProof(voucher, order, role)
     if (blockedBy === 'dispute' || blockedBy === 'withdrawal')
       throw refusal<'blockVoucher'>('VoucherStopped', 'Its money is disputed, or it was withdrawn from.')
-    const replacedCode = isReplaced ? hashOfCode(await replace(trx, voucher, role)) : undefined
-    if (!isReplaced && blockedBy === 'staff')
-      throw refusal<'blockVoucher'>('NothingChanges', 'It is blocked.')
-    if (!isReplaced) await blockCode(trx, id)
+    let replacedCode: string | undefined
+    if (isReplaced) replacedCode = hashOfCode(await replace(trx, voucher, role))
+    else if (blockedBy === 'staff') throw refusal<'blockVoucher'>('NothingChanges', 'It is blocked.')
+    else await blockCode(trx, id)
     const left = { de: formatEuro(spendableCents, 'de'), en: formatEuro(spendableCents, 'en') }
     return {
       before: { isBlocked: blockedBy !== null },

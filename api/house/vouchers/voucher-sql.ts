@@ -58,8 +58,8 @@ async function selectVouchers(db: Db, which: RawBuilder<unknown>): Promise<Vouch
 
 /** The voucher of a whole code; also one that is blocked or replaced, so that staff can say so. */
 export async function findByCode(db: Db, code: string): Promise<VoucherRow[]> {
-  const found = await selectVouchers(db, sql`v.code = ${code}`)
-  return found.length > 0 ? found : findReplaced(db, code)
+  const vouchers = await selectVouchers(db, sql`v.code = ${code}`)
+  return vouchers.length > 0 ? vouchers : findReplaced(db, code)
 }
 
 async function findReplaced(db: Db, code: string): Promise<VoucherRow[]> {
@@ -69,8 +69,8 @@ async function findReplaced(db: Db, code: string): Promise<VoucherRow[]> {
   const [replaced] = rows
   if (!replaced) return []
   const { voucherId, replacedAt } = replaced
-  const found = await selectVouchers(db, sql`v.id = ${voucherId}`)
-  return found.map((voucher) => ({ ...voucher, ending: code.slice(-4), spendableCents: 0, replacedAt }))
+  const vouchers = await selectVouchers(db, sql`v.id = ${voucherId}`)
+  return vouchers.map((voucher) => ({ ...voucher, ending: code.slice(-4), spendableCents: 0, replacedAt }))
 }
 
 /** The hash by which the log knows a code that was replaced. */

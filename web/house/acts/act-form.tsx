@@ -7,7 +7,7 @@ import { Note } from '../../ui/states/notice.tsx'
 import { Refusal } from '../session/refusal.tsx'
 import type { NextEntry } from '../log/log-list.tsx'
 import { ruleNames } from '../log/rule-names.ts'
-import { missingField, nameOfField } from './missing-field.ts'
+import { leadToMissing } from './missing-field.ts'
 import { ReasonChoice } from './reason-choice.tsx'
 import { type Send, useAct } from './use-act.ts'
 
@@ -61,10 +61,7 @@ export function ActForm(props: ActFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         act.do()
-        if (send !== null || !canAct) return
-        const field = missingField(event.currentTarget)
-        field?.focus()
-        setMissing(field ? nameOfField(field) : '')
+        if (send === null && canAct) setMissing(leadToMissing(event.currentTarget))
       }}
     >
       <h2>
@@ -84,15 +81,10 @@ export function ActForm(props: ActFormProps) {
       )}
       {act.isEarly && canAct && (send === null || !doesAtOnce) && (
         <Note isStatus>
-          {send !== null ? (
-            <FormattedMessage id="house.act.readFirst" />
+          {send === null ? (
+            (props.missing ?? <Missing field={missing} />)
           ) : (
-            (props.missing ??
-            (missing ? (
-              <FormattedMessage id="house.act.missing" values={{ field: missing }} />
-            ) : (
-              <FormattedMessage id="house.error.invalidInput" />
-            )))
+            <FormattedMessage id="house.act.readFirst" />
           )}
         </Note>
       )}
@@ -105,5 +97,14 @@ export function ActForm(props: ActFormProps) {
         )}
       </Button>
     </form>
+  )
+}
+
+/** The words for what a form lacks: the name of the field, where it has one. */
+function Missing({ field }: { field: string }) {
+  return field ? (
+    <FormattedMessage id="house.act.missing" values={{ field }} />
+  ) : (
+    <FormattedMessage id="house.error.invalidInput" />
   )
 }

@@ -1,5 +1,12 @@
+/** Puts the focus on the field of a form that is wrong or missing, and returns its name; '' without one. */
+export function leadToMissing(form: HTMLFormElement): string {
+  const field = missingField(form)
+  field?.focus()
+  return field ? nameOfField(field) : ''
+}
+
 /** The first field with an error, else one that is empty and not optional, or a choice without a choice. */
-export function missingField(form: HTMLFormElement): HTMLInputElement | undefined {
+function missingField(form: HTMLFormElement): HTMLInputElement | undefined {
   const wrong = form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')
   if (wrong) return wrong
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not(:disabled, [type="date"])')]
@@ -10,7 +17,7 @@ export function missingField(form: HTMLFormElement): HTMLInputElement | undefine
 }
 
 /** The name that is read above a field or a choice. */
-export function nameOfField(input: HTMLInputElement): string {
+function nameOfField(input: HTMLInputElement): string {
   const name = input.type === 'radio' ? input.closest('fieldset')?.querySelector('legend') : input.labels?.[0]
   return name?.textContent.trim().replace(/\.$/, '') ?? ''
 }

@@ -29,7 +29,7 @@ export function useAct(
   // The input for which Enter came before its effect was known: what is tried then has to know it, too.
   const wanted = useRef<string | null>(null)
   const [early, setEarly] = useState<string | null>(null)
-  // What cannot be sent any more has no effect to agree to.
+  // An effect belongs to input that can be sent: without it there is nothing to agree to.
   const current = send !== null && preview?.input === input ? preview : null
 
   const attemptIt = async (act?: Partial<ActInput>): Promise<Preview> => ({

@@ -61,7 +61,7 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
           </Words>
         </div>
       )}
-      <Unsettled {...{ unsettled, storeId, words, canAct }} />
+      <Unsettled unsettled={unsettled} storeId={storeId} words={words} canAct={canAct} />
     </section>
   )
 

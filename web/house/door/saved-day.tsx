@@ -4,7 +4,7 @@ import type { PlainMessageId } from '../../lib/language/locale.tsx'
 import { SumTable } from '../frame/sum-table.tsx'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
-import { orderNumber } from './order-number.ts'
+import { orderNumber } from '../order-number.ts'
 import { savedDoor } from './saved-house.ts'
 
 const columns = [

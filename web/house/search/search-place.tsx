@@ -3,7 +3,7 @@ import type { CombinedError } from 'urql'
 import { useLocation } from 'wouter'
 import { isTicket, useTicketPlace } from '../door/ticket-place.tsx'
 import { dayPath, searchPath, stayPath, vouchersPath } from '../paths.ts'
-import { digitsOfNumber } from '../vouchers/order-number.ts'
+import { digitsOfNumber } from '../order-number.ts'
 import { isVoucherCode } from '../vouchers/voucher-code.ts'
 import { type HouseSearchQuery, useHouseSearchQuery } from './house-search.generated.ts'
 

@@ -31,8 +31,16 @@ function List() {
   const settlement = useSettlement('SUITE', stays)
   return (
     <>
-      <AffectedList {...{ stays, settlement, words }} mayCancel />
-      <SettleSlip {...{ stays, settlement, words }} label="" entry="" isBusy={false} canDo />
+      <AffectedList stays={stays} settlement={settlement} words={words} mayCancel />
+      <SettleSlip
+        stays={stays}
+        settlement={settlement}
+        words={words}
+        label=""
+        entry=""
+        isBusy={false}
+        canDo
+      />
     </>
   )
 }

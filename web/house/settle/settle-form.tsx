@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
-import { missingField, nameOfField } from '../acts/missing-field.ts'
+import { leadToMissing } from '../acts/missing-field.ts'
 import type { Words } from '../day/use-words.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Refusal } from '../session/refusal.tsx'
@@ -45,9 +45,7 @@ export function SettleForm(props: SettleFormProps) {
       className="settle-form"
       onSubmit={(event) => {
         event.preventDefault()
-        const field = missingField(event.currentTarget)
-        field?.focus()
-        setMissing(field ? nameOfField(field) : '')
+        setMissing(leadToMissing(event.currentTarget))
         if (!canDo || isSettling) return
         if (act) act.do()
         else void settling.settle()

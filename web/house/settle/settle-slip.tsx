@@ -29,7 +29,7 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
     cancelled: chosen.CANCEL?.length ?? 0,
   }
   const inside = stays.filter(({ stay }) => stay.state === 'HERE')
-  const isMoveSaid = chosen.MOVE?.some((one) => !isSuite || !inside.includes(one))
+  const isMoveSaid = chosen.MOVE?.some(({ stay }) => !isSuite || stay.state !== 'HERE')
   const backCents = (chosen.CANCEL ?? []).reduce((sum, { returnedCents }) => sum + returnedCents, 0)
   return (
     <section className="slip settle-slip">

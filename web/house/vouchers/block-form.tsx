@@ -9,7 +9,7 @@ import type { FormProps } from '../acts/form-props.ts'
 import { sendBy } from '../acts/send-by.ts'
 import { focusFirst } from '../focus.ts'
 import { useBlockVoucherMutation } from './block-voucher.generated.ts'
-import { digitsOfNumber } from './order-number.ts'
+import { digitsOfNumber } from '../order-number.ts'
 import type { VoucherDetails } from './voucher-details.ts'
 
 interface BlockFormProps extends Omit<FormProps, 'stay'> {

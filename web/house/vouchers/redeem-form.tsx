@@ -6,7 +6,7 @@ import type { FormProps } from '../acts/form-props.ts'
 import { sendBy } from '../acts/send-by.ts'
 import { focusFirst } from '../focus.ts'
 import { useRedeemForOrderMutation } from './redeem-for-order.generated.ts'
-import { digitsOfNumber } from './order-number.ts'
+import { digitsOfNumber } from '../order-number.ts'
 
 /** Redeems a voucher for a stay of today that is not paid yet. */
 export function RedeemForm({ code, ...form }: Omit<FormProps, 'stay'> & { code: string }) {

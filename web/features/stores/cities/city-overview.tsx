@@ -2,6 +2,7 @@ import { FormattedList, FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'wouter'
 import { firstSentence } from '../first-sentence.ts'
 import { parkingNames } from '../parking-names.ts'
+import { storePictures } from '../store-pictures.ts'
 import type { CityItemFragment } from './city-item.generated.ts'
 import { type City, CityList } from './city-list.tsx'
 
@@ -30,7 +31,7 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
         <FormattedMessage key="types" id="stores.city.typeCount" values={sizes} />,
       ],
       parking: parking && <FormattedMessage id={parkingNames[parking]} />,
-      pictures: picturesOf(store),
+      pictures: storePictures(store),
     }
   }
   const coming = stores.filter(({ isComingSoon }) => isComingSoon)
@@ -62,16 +63,4 @@ export function CityOverview({ stores, hrefOf }: CityOverviewProps) {
       </p>
     </CityList>
   )
-}
-
-interface Pictures {
-  picture: { key: string; altText: string } | null
-  pictures: { key: string; altText: string }[] | null
-}
-
-/** The pictures of a store for a slider: its own first, each once. */
-function picturesOf({ picture, pictures }: Pictures) {
-  const known = [...(picture ? [picture] : []), ...(pictures ?? [])]
-  const seen = new Map(known.map(({ key, altText }) => [key, { key, altText }]))
-  return [...seen.values()]
 }

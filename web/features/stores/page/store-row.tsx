@@ -5,6 +5,7 @@ import { usePlanSlide } from '../../../shop/type-slides.tsx'
 import { TextLink } from '../../../ui/button.tsx'
 import { PictureRow } from '../../../ui/pictures/picture-row.tsx'
 import type { Slide } from '../../../ui/pictures/slider.tsx'
+import { storePictures } from '../store-pictures.ts'
 import type { StoreRowFragment } from './store-row.generated.ts'
 
 interface StoreRowProps {
@@ -55,10 +56,4 @@ function captionOf({ picture, wellzoneTypes }: StoreRowFragment, { key, altText 
   if (key === picture?.key) return <FormattedMessage id="stores.row.entrance" />
   if (key === 'sauna-interior') return <FormattedMessage id="slots.gallery.sauna" />
   return wellzoneTypes.find((type) => type.picture?.key === key)?.name ?? altText
-}
-
-/** The pictures of a store, its entrance first. */
-function storePictures({ picture, pictures }: Pick<StoreRowFragment, 'picture' | 'pictures'>): Slide[] {
-  const others = (pictures ?? []).filter(({ key }) => key !== picture?.key)
-  return picture ? [picture, ...others] : others
 }

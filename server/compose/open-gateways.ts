@@ -37,7 +37,7 @@ export function openGateways(
   }
 }
 
-/** Of another process on this machine it is that of a start in development, or of a mock. */
+/** Whether the explorer may sign the sample account in: in development, with an API on this machine. */
 function hasSampleLogin({ api: { hasSampleAccount }, gateway }: Settings, api: RunningApi | undefined) {
   const isHere = api !== undefined || isLoopback(new URL(gateway.spaApiUrl!))
   return hasSampleAccount && isHere

@@ -14,7 +14,12 @@ export function pagesOf(shop: Settings, gateway: Gateway | undefined, renderer: 
 
 function pageOptions({ api, gateway, map, isDevelopment }: Settings) {
   return {
-    ...{ report, map, isDevelopment, shopUrl: api.shopUrl, providerUrl: api.apiUrl },
-    ...{ isDemo: api.payment.isDemo, deadlineMs: gateway.pageDeadlineMs },
+    report,
+    map,
+    isDevelopment,
+    shopUrl: api.shopUrl,
+    providerUrl: api.apiUrl,
+    isDemo: api.payment.isDemo,
+    deadlineMs: gateway.pageDeadlineMs,
   }
 }

@@ -2,7 +2,7 @@ import type * as api from '../../api/start.ts'
 import { createFreshImport } from './fresh-import.ts'
 import type * as gateways from './gateways.ts'
 
-/** What is made anew: the gateways of shop and house alone, or the API and both. */
+/** The parts that a reload replaces: both gateways alone, or the API and both gateways. */
 export type ReloadedPart = 'gateway' | 'api'
 
 export interface FreshSources {

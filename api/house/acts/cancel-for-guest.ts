@@ -113,8 +113,8 @@ function requireGoodwill({ cents, way }: Goodwill, { ruleCents, allCents }: Retu
 }
 
 /**
- * Refuses a voucher of goodwill that nobody would get: its code is mailed, and shown to nobody in the house.
- * What the rules give back as a voucher is owed without a mailbox, too.
+ * Refuses a goodwill voucher where the order has no email address: the code is sent by mail only. A voucher
+ * that the rules give back is issued all the same, because it is owed.
  */
 function requireMailbox({ payer }: Stay, voucher: object | null): void {
   if (voucher && payer.email === null)

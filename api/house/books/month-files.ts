@@ -23,7 +23,7 @@ interface MonthFile {
 }
 
 interface MonthFileCaller {
-  /** The signal that the caller has left. Its file would block one of the two turns, as nobody reads it. */
+  /** Aborts the file when the caller has left: it would keep one of the two places for ever. */
   signal?: AbortSignal | undefined
   /** Called before the first byte, and not for a file that is refused. */
   log: () => Promise<void>

@@ -87,11 +87,9 @@ export async function readActs(
       : sql`a.store_id = ${of.storeId}
         AND strpos(lower(a.who || ' ' || a.subject), lower(${of.text})) > 0`
   const sources = 'withLooks' in of && of.withLooks ? [sql`house_act`, looks] : [sql`house_act`]
+  const columns = sql`a.id, a.at, a.who, a.role, a.act, a.order_id, a.subject, a.effect, a.rule, a.reason`
   const newest = sources.map(
-    (
-      source,
-    ) => sql`(SELECT a.id, a.at, a.who, a.role, a.act, a.order_id, a.subject, a.effect, a.rule, a.reason
-      FROM ${source} a WHERE ${which} ORDER BY a.id DESC LIMIT 200)`,
+    (source) => sql`(SELECT ${columns} FROM ${source} a WHERE ${which} ORDER BY a.id DESC LIMIT 200)`,
   )
   const { rows } = await sql<ShownAct>`
     SELECT a.id::integer, a.at, a.who, a.role, a.act, a.order_id AS "orderId", a.subject,

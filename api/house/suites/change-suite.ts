@@ -26,7 +26,7 @@ export const changeSuite = defineAct({
   async run(_input, { trx, subject: { stay } }) {
     if (stay.status === 'cancelled' || stay.endsAt <= stay.now)
       throw refusal<'changeSuite'>('AlreadyOver', 'The stay was cancelled, or has ended.')
-    // The suite that they leave has to be cleaned, so that nobody may get it: it is closed.
+    // The suite that they leave is dirty: the next guests must not get it, so it has to be closed.
     if (stay.startsAt <= stay.now && !stay.hasFailed)
       throw refusal<'changeSuite'>('HasBegun', 'Guests who are inside leave a closed suite only.')
     const suiteId = await moveToOtherSuite(trx, stay)

@@ -6,7 +6,7 @@ import { actsOf, insertStay, localMoment, placeOf, pressKeys, signIn, storeId } 
 const first = 40 * 96
 const hourMs = 3_600_000
 
-// What is to be settled in a suite is one list, and both stories may be given the same suite.
+// Both stories may be given the same suite, whose list of stays to settle they would share.
 test.describe.configure({ mode: 'default' })
 
 test('a suite that leaks is closed: a stay moves, one is cancelled, one is left to settle', async ({

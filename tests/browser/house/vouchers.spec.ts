@@ -49,7 +49,7 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   await pressKeys(page, 'Enter')
   await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
 
-  // Whoever comes back types another number, whose capital is no key of the page.
+  // The page begins anew, and the capital letter of the next number goes to the search.
   await page.getByRole('link', { name: say('house.nav.book') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.nav.book'))
   await page.getByRole('link', { name: say('house.nav.vouchers') }).click()

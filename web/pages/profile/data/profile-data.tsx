@@ -84,7 +84,7 @@ const parts = ['login', 'person', 'companions', 'account'] as const
 
 type Part = (typeof parts)[number]
 
-/** Which door of the own data is open, by the address; null for the list. */
+/** The open section of the account's data, from the address; null for the list of sections. */
 function useDataPart(): Part | null {
   const name = new URLSearchParams(useSearch()).get('part')
   return parts.find((known) => known === name) ?? null

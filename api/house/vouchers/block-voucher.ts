@@ -91,7 +91,12 @@ function requireProof({ orderId }: VoucherRow, named: number | undefined, role: 
 
 /** Replaces the code and returns the one that it had. */
 async function replace(trx: Trx, voucher: VoucherRow, role: Role): Promise<string> {
-  const { orderId, email, locale } = voucher
+  const { orderId, email, locale, spendableCents } = voucher
+  if (spendableCents === 0)
+    throw refusal<'blockVoucher'>(
+      'VoucherEmpty',
+      'All of the voucher is spent: a new code would pay nothing.',
+    )
   if (orderId === null || email === null || locale === null)
     throw refusal<'blockVoucher'>('BuyerUnknown', 'No mailbox of its buyer is known.')
   if (role === 'reception' && (await isReplacedRecently(trx, voucher)))

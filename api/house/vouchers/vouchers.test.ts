@@ -241,6 +241,18 @@ describe('a lost voucher', () => {
     expect(await block(id, manager, { isReplaced: true })).toMatch(/neue Code/)
   })
 
+  test('that is spent gets none, blocked or not: there is nothing to replace', async () => {
+    const manager = await house.staff('manager')
+    const { id, code } = await buy()
+    const booking = await shop.hold()
+    await guests.redeem(booking, code)
+    await shop.approve(await shop.open(booking))
+    await shop.deliver()
+    expect(await block(id, manager, { isReplaced: true })).toBe('VoucherEmpty')
+    expect(await block(id, manager, { isReplaced: false })).toMatch(/gesperrt/)
+    expect(await block(id, manager, { isReplaced: true })).toBe('VoucherEmpty')
+  })
+
   test('without a buyer, or with disputed money, gets none', async () => {
     const manager = await house.staff('manager')
     const { id } = await giveVoucher(database.db, 5_000)

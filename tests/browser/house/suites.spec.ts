@@ -96,6 +96,8 @@ test('guests in a suite that fails stay in the plan, and their stay leads to whe
   await expect(page.getByText(new RegExp(`^${suite} ist gesperrt: .*, Sauna kalt\\.`))).toBeVisible()
   await page.keyboard.press('e')
   await expect(page.getByRole('heading', { name: say('house.act.cancel') })).toBeVisible()
+  await expect(page.getByRole('radio', { name: say('house.cancel.house') })).toBeChecked()
+  await expect(page.getByText(/^Vom Haus abgesagt\./)).toBeVisible()
   await seeState('stay-closed')
   await page.getByRole('link', { name: say('house.stay.settle') }).click()
   await expect(page.getByRole('heading', { name: say('house.suites.settleTitle', { suite }) })).toBeVisible()

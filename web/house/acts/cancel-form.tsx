@@ -11,20 +11,20 @@ import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
 import { sendBy } from './send-by.ts'
 
-/** A stay that the house cannot offer is cancelled on the page of its suite. */
-type GuestBack = Exclude<CancellationBack, 'HOUSE'>
-
-/** Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. */
+/**
+ * Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. In a closed suite
+ * it begins with what the house gives back if it cancels; guests may still cancel themselves.
+ */
 export function CancelForm({ stay, ...form }: FormProps) {
   const locale = useLocale()
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
-  const [back, setBack] = useState<GuestBack>('BY_RULE')
+  const [back, setBack] = useState<CancellationBack>(stay.closing ? 'HOUSE' : 'BY_RULE')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
   const { returnedByRuleCents, returnedByGoodwillCents, mostGoodwillCents } = stay
   const goodwill = returnedByGoodwillCents - returnedByRuleCents
-  const isGoodwill = back !== 'BY_RULE' && goodwill > 0
+  const isGoodwill = back !== 'BY_RULE' && back !== 'HOUSE' && goodwill > 0
   const isAmountAsked = back === 'PART' || back === 'VOUCHER'
   const typedCents = isAmountAsked ? centsOf(typed, locale) : null
   const amountCents = typedCents !== null && typedCents >= 0 ? typedCents : null
@@ -50,11 +50,17 @@ export function CancelForm({ stay, ...form }: FormProps) {
           <FormattedMessage id="house.cancel.inside" />
         </p>
       )}
+      {stay.closing && (
+        <p className="hint">
+          <FormattedMessage id="house.cancel.closed" />
+        </p>
+      )}
       <Segment
         legend={<FormattedMessage id="house.cancel.back" />}
         isLegendShown
         name="back"
         options={[
+          ...(stay.closing ? [option('HOUSE', '')] : []),
           option('BY_RULE', words.money(returnedByRuleCents)),
           option('PART', '', goodwill <= 0),
           option('VOUCHER', '', goodwill <= 0),
@@ -86,12 +92,13 @@ export function CancelForm({ stay, ...form }: FormProps) {
 }
 
 const labels = {
+  HOUSE: 'house.cancel.house',
   BY_RULE: 'house.cancel.byRule',
   ALL: 'house.cancel.all',
   PART: 'house.cancel.part',
   VOUCHER: 'house.facts.voucher',
 } as const
 
-function option(value: GuestBack, amount: string, isDisabled = false) {
+function option(value: CancellationBack, amount: string, isDisabled = false) {
   return { value, label: <FormattedMessage id={labels[value]} values={{ amount }} />, isDisabled }
 }

@@ -4,17 +4,20 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Provider } from 'urql'
 import type { StayActName } from '../../generated/house-schema.ts'
 import { LocaleProvider } from '../../lib/language/locale.tsx'
+import { ContactLines } from './contact-lines.tsx'
 import { details } from '../testing/house-stay.ts'
 import { createHouseClient } from '../client.ts'
 import { loadLanguage, loadLaterMessages } from '../language.tsx'
 import { OpenForm } from './forms.tsx'
 
 const sent: { dryRun: boolean }[] = []
+const asked: object[] = []
 
 beforeEach(async () => {
   await loadLanguage('de')
   await loadLaterMessages()
   sent.length = 0
+  asked.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -22,13 +25,17 @@ afterEach(() => {
 })
 
 /** Opens the form of an act on a paid stay, from 19:30 to 21:30, that is read at half past ten. */
-function open(name: StayActName, { state = 'EXPECTED' as 'EXPECTED' | 'HERE', paidCents = 0 } = {}): void {
+function open(
+  name: StayActName,
+  { state = 'EXPECTED' as 'EXPECTED' | 'HERE', paidCents = 0, closing = details.closing } = {},
+): void {
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     const { operationName, variables } = JSON.parse(body) as {
       operationName: string
-      variables: { act: { dryRun: boolean } }
+      variables: { act: { dryRun: boolean }; input: object }
     }
     sent.push(variables.act)
+    asked.push(variables.input)
     const field = operationName[0]!.toLowerCase() + operationName.slice(1)
     const effect = { __typename: 'Effect', sentence: 'Das geschieht.', agreed: 'so', isDone: false }
     return Promise.resolve(
@@ -36,7 +43,13 @@ function open(name: StayActName, { state = 'EXPECTED' as 'EXPECTED' | 'HERE', pa
     )
   })
   const money = { returnedByRuleCents: 0, returnedByGoodwillCents: paidCents, mostGoodwillCents: paidCents }
-  const stay = { ...details, ...money, stay: { ...details.stay, state }, now: '2026-12-12T09:30:00Z' }
+  const stay = {
+    ...details,
+    ...money,
+    closing,
+    stay: { ...details.stay, state },
+    now: '2026-12-12T09:30:00Z',
+  }
   const shown = vi.fn<(value: unknown) => void>()
   render(
     <LocaleProvider locale="de">
@@ -65,6 +78,17 @@ it('a cancellation that gives nothing back says so on its button, and who is ins
   expect(said()).toEqual(['Die Gäste sind im Raum.'])
 })
 
+it('a cancellation in a closed suite begins with everything, and says why', async () => {
+  const closing = { from: '2026-12-12T18:00:00Z', until: '2026-12-12T22:00:00Z', reason: 'Sauna kalt' }
+  open('CANCEL', { paidCents: 7_700, closing })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Alles, das Haus sagt ab' }).checked).toBe(true)
+  expect(screen.getByText(/^Der Raum ist gesperrt\. Sagt das Haus ab, geht alles zurück/)).toBeTruthy()
+  expect(buttons()).toEqual(['Absagen, erstatten'])
+  await vi.waitFor(() => expect(asked).toMatchObject([{ back: 'HOUSE', reason: null }]))
+  await userEvent.click(screen.getByRole('radio', { name: /^Nach der Regel/ }))
+  expect(buttons()).toEqual(['Absagen, nichts zurück'])
+})
+
 it('goodwill above what was paid is not asked for', async () => {
   open('CANCEL', { paidCents: 7_700 })
   await userEvent.click(screen.getByRole('radio', { name: 'Gutschein' }))
@@ -75,6 +99,21 @@ it('goodwill above what was paid is not asked for', async () => {
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
   expect(said()).toContain('Das ist mehr, als bezahlt ist.')
+})
+
+it('says so where neither telephone nor address is known, and not where one is', () => {
+  const lines = (contact: { name: string; phone: string | null; email: string | null }) => {
+    render(
+      <LocaleProvider locale="de">
+        <ContactLines contact={contact} />
+      </LocaleProvider>,
+    )
+    return screen.getByRole('status').textContent
+  }
+  const walkIn = { name: 'Oskar Bley', phone: null, email: null }
+  expect(lines(walkIn)).toBe('Oskar BleyWeder Telefonnummer noch E-Mail-Adresse bekannt.')
+  cleanup()
+  expect(lines({ ...walkIn, email: 'oskar@example.org' })).toBe('Oskar Bleyoskar@example.org')
 })
 
 it('a later time has four digits and lies within the stay', async () => {

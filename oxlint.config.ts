@@ -141,7 +141,6 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'promise/always-return': 'off',
-    'unicorn/no-useless-spread': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'no-unmodified-loop-condition': 'off',
   },

@@ -2,7 +2,7 @@
 // server.ts gateway` one role.
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { type RunningApi, startApi } from './api/start.ts'
+import { type RunningApi, startApi, type StartOptions } from './api/start.ts'
 import { onShopEvent } from './http/shop-events.ts'
 import { type Gateways, openGateways } from './server/compose/open-gateways.ts'
 import { frontOf, listenerOf, serverOf } from './server/compose/listeners.ts'
@@ -13,6 +13,7 @@ import { createStreams } from './server/edge/request/streams.ts'
 import { addressLines } from './server/operate/addresses.ts'
 import { logAs, logEvent, report } from './server/operate/log.ts'
 import { serveMetrics } from './server/operate/metrics.ts'
+import type { Mock } from './server/mock/mock.ts'
 import { openDatabase } from './server/operate/open-database.ts'
 import { reloadOnMessage } from './server/compose/reload.ts'
 import { readSettings, type Settings } from './server/operate/settings.ts'
@@ -55,12 +56,7 @@ async function run(shop: Settings): Promise<void> {
   const { mock, postgres, databaseUrl, stopDatabase } = runsApi(shop)
     ? await openDatabase(shop, restartApi, print)
     : {}
-  const apiOptions = {
-    ...{ config: shop.api, databaseUrl: databaseUrl ?? '', onProgress: print, report },
-    checks: mock?.checks,
-    onMigrations,
-    onContentChange: () => gateway()?.contentChanged(),
-  }
+  const apiOptions = apiOptionsOf(shop, databaseUrl, mock, () => gateway()?.contentChanged())
   const sources = shop.role === 'api' ? undefined : await import('./server/compose/gateways.ts')
   let gateways: Gateways | undefined
   const gateway = () => gateways?.gateway
@@ -129,6 +125,16 @@ async function run(shop: Settings): Promise<void> {
   })
   // A signal may follow the announcement at once.
   announce(shop, partsNow())
+}
+
+function apiOptionsOf(
+  shop: Settings,
+  databaseUrl = '',
+  mock: Mock | undefined,
+  onContentChange: () => void,
+): StartOptions {
+  const [onProgress, checks] = [print, mock?.checks]
+  return { config: shop.api, databaseUrl, onProgress, report, checks, onMigrations, onContentChange }
 }
 
 function onMigrations(names: string[]): void {

@@ -74,12 +74,15 @@ const callbacks = operations.filter(({ path }) => /^\/v2\/(payment\/callback|wal
 
 /** Depends on more than the example of the contract: tests of the noun have these. */
 const special = [
-  ...['getFeaturedArticle NotFound', 'getLegalDocument NotFound', 'updateAddress NotFound'],
+  'getFeaturedArticle NotFound',
+  'getLegalDocument NotFound',
+  'updateAddress NotFound',
   ...callbacks.map(({ id }) => `${id} NotFound`),
   ...['getVoucherPreview', 'priceVouchers', 'declareWithdrawal', 'createFranchiseApplication'].map(
     (id) => `${id} TooManyRequests`,
   ),
-  ...['updateUserInfo TooManyRequests', 'joinWaitingList TooManyRequests'],
+  'updateUserInfo TooManyRequests',
+  'joinWaitingList TooManyRequests',
 ]
 
 describe.each(Object.entries(provocations))('%s', (code, provoke) => {

@@ -25,9 +25,15 @@ test('holds and open payments are counted, and the ledger adds up', async () => 
   await spa.open(held)
   const now = await read()
   expect(now).toMatchObject({
-    ...{ holds_live: before['holds_live']! + 1, payments_open: before['payments_open']! + 1 },
-    ...{ ledger_cents: 0, mails_dead: 0, payments_overdue: 0, refunds_by_hand: 0 },
-    ...{ database_up: 1, pool_connections: 3, pool_waiting: 2 },
+    holds_live: before['holds_live']! + 1,
+    payments_open: before['payments_open']! + 1,
+    ledger_cents: 0,
+    mails_dead: 0,
+    payments_overdue: 0,
+    refunds_by_hand: 0,
+    database_up: 1,
+    pool_connections: 3,
+    pool_waiting: 2,
   })
   expect(now).not.toHaveProperty('replica_up')
 })
@@ -39,7 +45,9 @@ test('a replica that is away is a figure too', async () => {
 test('of a database that hangs only that is known, and at once', async () => {
   const [replicaUrl, hangs] = ['postgresql://127.0.0.1:1/away', () => new Promise(() => undefined)]
   const read = createMetrics({
-    ...{ poolUse: () => ({ open: 0, waiting: 9 }), replicaUrl, isReady: async () => false },
+    poolUse: () => ({ open: 0, waiting: 9 }),
+    replicaUrl,
+    isReady: async () => false,
     db: { getExecutor: hangs, executeQuery: hangs } as never,
   })
   const text = metricsText(await read())

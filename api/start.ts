@@ -24,6 +24,7 @@ import { createOutboxPage } from './mail/outbox-page.ts'
 import { mails } from './mails.ts'
 import { createMetrics } from './metrics.ts'
 import { configuredProviders } from './provider/configured.ts'
+import type { Providers } from './provider/providers.ts'
 import { noFaults } from './provider/local/fault-settings.ts'
 import { setFaults } from './provider/local/faults.ts'
 import { createProviderPages } from './provider/local/pages/pages.ts'
@@ -55,7 +56,7 @@ export interface RunningApi {
   stop(): Promise<void>
 }
 
-interface StartOptions {
+export interface StartOptions {
   config: Config
   /** Connection string of the database; it may be empty. */
   databaseUrl: string
@@ -99,26 +100,15 @@ export async function startApi({
     applicationName: 'wellzone api',
     onConnectionLost: (error) => report(error),
   })
-  await seed(db, config.seller)
-  await requireOneRate(db, config.seller)
-  await (config.hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
-  await (config.hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
-  await (config.hasSampleAccount ? seedSampleStaff(db) : endSampleStaff(db))
+  await seedAll(db, config)
   await saveContent(db, await withPublished(db, content, onProgress))
   await saveJobOffers(db, jobOffers)
   await setFaults(db, noFaults)
 
-  const { shopUrl, apiUrl, paymentSecret, visitorSecret, ticketSecrets, seller, payment } = config
+  const { shopUrl, apiUrl, visitorSecret, ticketSecrets, seller, payment } = config
   const isLocal = payment.provider === 'local'
   const places = { shopUrl, apiUrl, seller, visitorSecret, ticketSecrets }
-  const providers = configuredProviders({
-    db,
-    chosen: payment.provider,
-    paypal: payment.paypal,
-    secret: paymentSecret,
-    publicUrl: apiUrl,
-    shopName,
-  })
+  const providers = providersOf(db, config)
   for (const line of strandedLines(await strandedPayments(db, providers.names)))
     onProgress(`Warning: ${line}`)
   const replica = config.replicaUrl
@@ -134,12 +124,20 @@ export async function startApi({
   if (config.hasSampleAccount)
     await seedSampleStay(db, app).catch((error: unknown) => onProgress(`Warning: ${String(error)}`))
   const workers = startWorkers({
-    ...{ config, databaseUrl, onContentChange, ...changes, report },
-    ...{ db, providers, places, deliver: (request) => app.fetch(request) },
+    config,
+    databaseUrl,
+    onContentChange,
+    ...changes,
+    report,
+    db,
+    providers,
+    places,
+    deliver: (request) => app.fetch(request),
   })
   const readiness = createReadiness(databaseUrl)
   const builds = keepBuilds({
-    ...{ file: new URL('../dist/lineage.json', import.meta.url), folder: config.buildsFolder },
+    file: new URL('../dist/lineage.json', import.meta.url),
+    folder: config.buildsFolder,
     warn: (sentence) => onProgress(`Warning: ${sentence}`),
   })
   await workers.listening
@@ -161,6 +159,26 @@ export async function startApi({
       await Promise.all([close(), replica?.close(), readiness.close(), builds.stop()])
     },
   }
+}
+
+function providersOf(db: Db, { payment, paymentSecret, apiUrl }: Config): Providers {
+  return configuredProviders({
+    db,
+    chosen: payment.provider,
+    paypal: payment.paypal,
+    secret: paymentSecret,
+    publicUrl: apiUrl,
+    shopName,
+  })
+}
+
+/** Adds what every shop begins with, and adds or ends the samples of a shop that is not live. */
+async function seedAll(db: Db, { seller, hasSampleDiscounts, hasSampleAccount }: Config): Promise<void> {
+  await seed(db, seller)
+  await requireOneRate(db, seller)
+  await (hasSampleDiscounts ? seedSampleDiscounts(db) : endSampleDiscounts(db))
+  await (hasSampleAccount ? seedSampleAccount(db) : endSampleAccount(db))
+  await (hasSampleAccount ? seedSampleStaff(db) : endSampleStaff(db))
 }
 
 /** Refuses to sell vouchers that are taxed at their sale while what they pay for has another rate. */

@@ -35,7 +35,8 @@ test('all that is wrong is said at once', () => {
   const [other, nobody] = [createAuthority(), authority.issuePass(passSubject.slice(2))]
   expect(
     problemsOf({
-      ...{ 'certificate.pem': nobody.certificate, 'key.pem': key },
+      'certificate.pem': nobody.certificate,
+      'key.pem': key,
       'wwdr.pem': other.wwdr.certificate,
     }),
   ).toEqual([

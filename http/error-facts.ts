@@ -14,10 +14,26 @@ export interface ErrorFacts {
 export const maxCauses = 5
 
 const names = new Set([
-  ...['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError', 'EvalError'],
-  ...['AggregateError', 'AbortError', 'TimeoutError', 'DataCloneError', 'InvalidStateError'],
-  ...['GraphQLError', 'SpaProblem', 'SocketError', 'HTTPParserError', 'ConnectTimeoutError'],
-  ...['HeadersTimeoutError', 'BodyTimeoutError', 'RequestAbortedError'],
+  'Error',
+  'TypeError',
+  'RangeError',
+  'ReferenceError',
+  'SyntaxError',
+  'URIError',
+  'EvalError',
+  'AggregateError',
+  'AbortError',
+  'TimeoutError',
+  'DataCloneError',
+  'InvalidStateError',
+  'GraphQLError',
+  'SpaProblem',
+  'SocketError',
+  'HTTPParserError',
+  'ConnectTimeoutError',
+  'HeadersTimeoutError',
+  'BodyTimeoutError',
+  'RequestAbortedError',
   'ResponseContentLengthMismatchError',
 ])
 const systemCodes = new Set([...getSystemErrorMap().values()].map(([code]) => code))

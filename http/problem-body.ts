@@ -17,7 +17,9 @@ export function problemBody({ status, code, message }: Problem, extensions: Reco
   return withRequestId({
     type: `/problems/${words.replaceAll(' ', '-')}`,
     title: words.charAt(0).toUpperCase() + words.slice(1),
-    ...{ status, code, message },
+    status,
+    code,
+    message,
     ...extensions,
   })
 }

@@ -168,7 +168,8 @@ describe('a deleted account', () => {
     await database.db.updateTable('app_user').set({ email }).where('id', '=', userId).execute()
     for (const typed of ['müller', 'mu\u0308ller', 'xn--mller-kva'])
       await insertWithdrawal({
-        ...{ orderId: null, status: 'closed' },
+        orderId: null,
+        status: 'closed',
         email: ` Quast-${userId}@${typed}.example`,
       })
     const named = async () => {
@@ -279,7 +280,10 @@ describe('a deleted account', () => {
     const { email: recipient, userId, accessToken } = await account.newVisitor()
     await database.db.deleteFrom('mail').where('recipient', '=', recipient).execute()
     const waiting = mails.map(({ name: kind }) => ({
-      ...{ kind, recipient, locale: 'de' as const, payload: '{}' },
+      kind,
+      recipient,
+      locale: 'de' as const,
+      payload: '{}',
       dedupe_key: `${kind}:waits:${userId}`,
     }))
     await database.db.insertInto('mail').values(waiting).execute()

@@ -58,8 +58,14 @@ describe('an account with an address of another script', () => {
     const { body } = await account.logIn(address.typed)
     const save = async (email: string) => {
       const json = {
-        ...{ salutation: 1, firstName: 'Mara', lastName: 'Lindner', dateOfBirth: '1994-05-17', phone: '' },
-        ...{ email, newsLetter: false, isActive: true },
+        salutation: 1,
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        dateOfBirth: '1994-05-17',
+        phone: '',
+        email,
+        newsLetter: false,
+        isActive: true,
       }
       const token = body['accessToken'] as string
       return (await account.call('/v1/identity/info', { method: 'PUT', json, token })).body

@@ -33,15 +33,27 @@ export async function seedSampleAccount(db: Db): Promise<void> {
       .insertInto('app_user')
       .values({
         ...person,
-        ...{ email: sampleLogin.email, password_hash: passwordHash, membership_number: 'WZ-DEVE-10PE-R000' },
-        ...{ date_of_birth: '1994-05-17', phone: null, locale: 'de', email_verified_at: new Date() },
+        email: sampleLogin.email,
+        password_hash: passwordHash,
+        membership_number: 'WZ-DEVE-10PE-R000',
+        date_of_birth: '1994-05-17',
+        phone: null,
+        locale: 'de',
+        email_verified_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
     await insertAddress(trx, id, {
-      ...{ salutation: 1, firstName: 'Mara', lastName: 'Lindner', companyName: '' },
-      ...{ street: 'Rheinallee', houseNumber: '12a', addressLine: '' },
-      ...{ postalCode: '55116', city: 'Mainz', countryId: germany },
+      salutation: 1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      companyName: '',
+      street: 'Rheinallee',
+      houseNumber: '12a',
+      addressLine: '',
+      postalCode: '55116',
+      city: 'Mainz',
+      countryId: germany,
     })
   })
 }

@@ -66,8 +66,14 @@ function signingKeys(secret: string) {
 const payloadShape = z.object({
   challenge: z.object({
     parameters: z.looseObject({
-      ...{ algorithm: z.string(), cost: z.number(), nonce: z.string(), salt: z.string() },
-      ...{ keyLength: z.number(), keyPrefix: z.string(), keySignature: z.string(), expiresAt: z.number() },
+      algorithm: z.string(),
+      cost: z.number(),
+      nonce: z.string(),
+      salt: z.string(),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
       data: z.object({ operation: z.string(), network: z.string() }),
     }),
     signature: z.string(),

@@ -48,17 +48,15 @@ export function wordsOf(node: Nodes | undefined): string {
 }
 
 const allowed = new Set<Nodes['type']>([
-  ...([
-    'paragraph',
-    'text',
-    'emphasis',
-    'strong',
-    'break',
-    'list',
-    'listItem',
-    'link',
-    'blockquote',
-  ] as const),
+  'paragraph',
+  'text',
+  'emphasis',
+  'strong',
+  'break',
+  'list',
+  'listItem',
+  'link',
+  'blockquote',
 ])
 
 function check(node: Nodes, reading: Reading, options: HtmlOptions): void {

@@ -35,7 +35,10 @@ export async function readEquipmentFiles(reading: Reading): Promise<EquipmentTex
   return pairs.map(({ facts: { number, icon, wellzones, homepage }, texts, de, en, lineOf }) => {
     reportIcon(reading, de.file, lineOf('icon'), icon)
     return {
-      ...{ number, icon, types: wellzones, isOnHomepage: homepage ?? false },
+      number,
+      icon,
+      types: wellzones,
+      isOnHomepage: homepage ?? false,
       ...texts,
       text: { de: toText(de.blocks, reading, de), en: toText(en.blocks, reading, en) },
     }

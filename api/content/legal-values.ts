@@ -42,8 +42,11 @@ export function fillLegalText(
   const number = new Intl.NumberFormat(locale).format
   const values: Record<LegalValue, Html> = {
     seller: html`${name}`,
-    ...{ street: html`${street}`, city: html`${city}`, vatId: html`${vatId}` },
-    ...{ register: html`${register}`, managedBy: html`${managedBy}` },
+    street: html`${street}`,
+    city: html`${city}`,
+    vatId: html`${vatId}`,
+    register: html`${register}`,
+    managedBy: html`${managedBy}`,
     email: html`<a href="mailto:${email}">${email}</a>`,
     reach: reachOf(seller, locale),
     voucherVat: html`${voucherVat[seller.vouchers][locale]}`,

@@ -83,8 +83,11 @@ const keepAliveInitialDelayMillis = 10_000
 export function clientConfig(url: string, applicationName = 'wellzone'): ClientConfig {
   const [first, ...others] = urlsOf(url)
   return {
-    ...{ connectionString: withSettings(first!), application_name: applicationName, types },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis },
+    connectionString: withSettings(first!),
+    application_name: applicationName,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
     ...(others.length > 0 && { stream: socketsToPrimary(url) }),
   }
 }
@@ -94,15 +97,19 @@ export function clientConfig(url: string, applicationName = 'wellzone'): ClientC
  * end by our own time. The characters are those of pg.
  */
 const settings = {
-  ...{ datestyle: 'ISO', intervalstyle: 'postgres', timezone: 'UTC', extra_float_digits: '1' },
-  ...{
-    bytea_output: 'hex',
-    standard_conforming_strings: 'on',
-    array_nulls: 'on',
-    transform_null_equals: 'off',
-  },
-  ...{ search_path: 'public', default_transaction_isolation: String.raw`read\ committed` },
-  ...{ statement_timeout: '0', lock_timeout: '0', idle_session_timeout: '0' },
+  datestyle: 'ISO',
+  intervalstyle: 'postgres',
+  timezone: 'UTC',
+  extra_float_digits: '1',
+  bytea_output: 'hex',
+  standard_conforming_strings: 'on',
+  array_nulls: 'on',
+  transform_null_equals: 'off',
+  search_path: 'public',
+  default_transaction_isolation: String.raw`read\ committed`,
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_session_timeout: '0',
 }
 
 /** The address with all settings; what its own `options` or PGOPTIONS name wins. */

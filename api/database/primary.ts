@@ -99,8 +99,10 @@ const timelineOfPrimary = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
 
 async function open(connectionString: string): Promise<Client> {
   const client = new Client({
-    ...{ connectionString, application_name: 'wellzone primary' },
-    ...{ connectionTimeoutMillis: silentMs, query_timeout: silentMs },
+    connectionString,
+    application_name: 'wellzone primary',
+    connectionTimeoutMillis: silentMs,
+    query_timeout: silentMs,
     stream: () => new Socket().unref(), // a command ends although its hosts are watched
   })
   client.on('error', () => undefined) // the next question reports it

@@ -15,7 +15,9 @@ const deadlineMs = 2_000
 /** With a connection of its own: a shop whose connections are all busy is still ready. */
 export function createReadiness(databaseUrl: string): Readiness {
   const { db, close } = connect(databaseUrl, {
-    ...{ applicationName: 'wellzone ready', maxConnections: 1, answerWaitMs: deadlineMs },
+    applicationName: 'wellzone ready',
+    maxConnections: 1,
+    answerWaitMs: deadlineMs,
     // A database that was made read only may say so to new connections alone.
     connectionSeconds: 3,
   })

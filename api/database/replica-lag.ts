@@ -17,8 +17,9 @@ export async function readLag(primary: Db, replicaUrl: string): Promise<number> 
         [rows[0]!.position],
       ),
     {
-      ...{ application_name: 'wellzone replica lag' },
-      ...{ connectionTimeoutMillis: silentMs, query_timeout: silentMs },
+      application_name: 'wellzone replica lag',
+      connectionTimeoutMillis: silentMs,
+      query_timeout: silentMs,
     },
   )
   return Number(replayed.rows[0]!.bytes)

@@ -282,7 +282,8 @@ describe('a refund that its provider refuses for good', () => {
       .insertInto('refund')
       .values({
         payment_id: database.db.selectFrom('payment').select('id').where('order_id', '=', buyer.orderId),
-        ...{ amount_cents, reason },
+        amount_cents,
+        reason,
         refused_at: new Date(),
         refusal: 'REFUND_TIME_LIMIT_EXCEEDED',
       })
@@ -369,7 +370,11 @@ describe('a discount code', () => {
     )
     const row = database.db.selectFrom('discount_code').selectAll().where('code', '=', 'WEEK')
     expect(await row.executeTakeFirstOrThrow()).toMatchObject({
-      ...{ percent: 5, group_ids: [911, 912], max_uses: null, max_uses_per_user: 2, private_only: false },
+      percent: 5,
+      group_ids: [911, 912],
+      max_uses: null,
+      max_uses_per_user: 2,
+      private_only: false,
       valid_from: new Date('2099-06-30T22:00:00Z'),
       valid_until: new Date('2099-07-07T22:00:00Z'),
     })

@@ -137,9 +137,13 @@ export async function runDesk(args: string[], terminal: Terminal): Promise<numbe
     const { values, operands } = parse(command, args)
     if (values['help']) return print(helpOf(command), write)
     const desk = {
-      ...{ ...(await terminal.connect()), write, ask: terminal.ask, who: terminal.who },
+      ...(await terminal.connect()),
+      write,
+      ask: terminal.ask,
+      who: terminal.who,
       command: [command.name, ...operands].join(' '),
-      ...{ isDryRun: values['dry-run'] === true, isSure: values['yes'] === true },
+      isDryRun: values['dry-run'] === true,
+      isSure: values['yes'] === true,
     }
     await command.run(desk, operands, values)
     return 0

@@ -31,9 +31,13 @@ export async function printDisputes({ db, write }: Desk): Promise<void> {
   if (disputes.length === 0) return write('No money is disputed.')
   write(`${counted(disputes.length, 'dispute')}:`)
   const rows = disputes.map((one) => [
-    ...[referenceNumber(one.orderId), moment(one.openedAt), euros(one.amountCents)],
-    ...[disputeState(one), moment(one.answerBy)],
-    ...[one.provider, one.providerRef],
+    referenceNumber(one.orderId),
+    moment(one.openedAt),
+    euros(one.amountCents),
+    disputeState(one),
+    moment(one.answerBy),
+    one.provider,
+    one.providerRef,
   ])
   const headings = ['Number', 'Since', 'Amount', 'State', 'Answer by', 'Provider', 'Case']
   for (const line of tableLines(headings, rows)) write(line)

@@ -56,8 +56,13 @@ async function printDays(desk: Desk, stays: HeldStay[], refusals: Refusal[]): Pr
     const held = stays.filter((stay) => `${stay.store} ${stay.day}` === key)
     const anonymous = held.filter(({ isOfAccount }) => !isOfAccount)
     rows.push([
-      ...[store, day, String(held.length), String(anonymous.length)],
-      ...[String(held.filter(({ isBeingPaid }) => isBeingPaid).length), hoursOf(anonymous), hoursOf(held)],
+      store,
+      day,
+      String(held.length),
+      String(anonymous.length),
+      String(held.filter(({ isBeingPaid }) => isBeingPaid).length),
+      hoursOf(anonymous),
+      hoursOf(held),
       hours(calendar ? freeTimeOf(calendar, day) / hourMs : 0),
       String(refusals.find((row) => `${row.slug} ${row.day}` === key)?.count ?? 0),
     ])
@@ -89,7 +94,9 @@ function printNetworks({ write }: Desk, heading: string, stays: HeldStay[]): voi
   const rows = [...networks.entries()]
     .toSorted(([, one], [, other]) => other.length - one.length)
     .map(([network, held]) => [
-      ...[network.slice(0, 10), String(held.length), hoursOf(held)],
+      network.slice(0, 10),
+      String(held.length),
+      hoursOf(held),
       [...new Set(held.map(({ store }) => store))].join(' '),
       moment(held[0]!.heldAt),
       moment(Math.max(...held.map(({ liveUntil }) => liveUntil.getTime()))),

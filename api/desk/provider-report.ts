@@ -78,7 +78,10 @@ function printDifferences(write: Desk['write'], differences: Difference[]): void
   if (differences.length === 0) return write('Report and ledger have the same.')
   write(`${counted(differences.length, 'difference')}:`)
   const rows = differences.map(({ kind, why, ref, orderId, at, reportCents, ledgerCents, currency }) => [
-    ...[moment(at), kind, why, orderId === null ? '' : referenceNumber(orderId)],
+    moment(at),
+    kind,
+    why,
+    orderId === null ? '' : referenceNumber(orderId),
     ...[reportCents, ledgerCents].map((cents) =>
       cents === null ? '–' : `${(cents / 100).toFixed(2)} ${currency}`,
     ),

@@ -29,8 +29,10 @@ export const waiting: Command = {
     if (rows.length === 0) return desk.write('Nobody is waiting.')
     desk.write(`${counted(rows.length, 'day')} that somebody is waiting for:`)
     const cells = rows.map(({ store, day, ...counts }) => [
-      ...[store, day.length === 1 ? weekdays[Number(day) - 1]! : day],
-      ...[String(counts.waiting), String(counts.offered)],
+      store,
+      day.length === 1 ? weekdays[Number(day) - 1]! : day,
+      String(counts.waiting),
+      String(counts.offered),
     ])
     for (const line of tableLines(['Store', 'Day', 'Waiting', 'Offered'], cells)) desk.write(line)
   },

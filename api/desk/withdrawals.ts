@@ -90,7 +90,9 @@ export async function printDeclarations({ db, write }: Desk, filter: Filter = {}
   const isFiltered = filter.network !== undefined || filter.email !== undefined
   const shown = isFiltered ? open : withinShares(open)
   const rows = shown.map(({ id, receivedAt, network, name, reference, email }) => [
-    ...[String(id), moment(receivedAt), network?.slice(0, 10) ?? '–'],
+    String(id),
+    moment(receivedAt),
+    network?.slice(0, 10) ?? '–',
     ...[name, reference, shownEmail(email)].map(oneLine),
   ])
   for (const line of tableLines(['ID', 'Received', 'Network', 'Name', 'About', 'Address'], rows)) write(line)

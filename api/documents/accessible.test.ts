@@ -24,13 +24,19 @@ const page = (path: string, data: object) =>
   )
 const card = { heading: 'H', name: 'N', number: '1', codeText: 'QR-Code', use: 'U', code: qrSvg('WZ-1') }
 const invoice = {
-  ...{ sender: 'S', recipient: ['R'], facts: [['Datum', 'D']], notes: [], closing: ['C'] },
+  sender: 'S',
+  recipient: ['R'],
+  facts: [['Datum', 'D']],
+  notes: [],
+  closing: ['C'],
   columns: ['Leistung', 'Menge', 'Einzelpreis', 'USt.', 'Betrag'],
   rows: [{ name: ['Classic'], cells: ['1', '119,00 €', '19 %', '119,00 €'] }],
   sums: [{ label: 'Gesamtbetrag', amount: '119,00 €', isTotal: true }],
 }
 const offer = {
-  ...{ heading: 'H', facts: [{ label: 'Ort', value: 'Mainz' }], apply: 'A' },
+  heading: 'H',
+  facts: [{ label: 'Ort', value: 'Mainz' }],
+  apply: 'A',
   blocks: [
     { kind: 'paragraph', text: 'P' },
     { kind: 'list', items: ['eins', 'zwei'] },
@@ -46,8 +52,12 @@ const isAccessible = (pdf: PdfStructure) => ({
   notEmbedded: pdf.fonts.filter(({ isEmbedded }) => !isEmbedded),
 })
 const accessible = {
-  ...{ isDeclared: true, isTagged: true, hasTitle: true, language: 'de-DE' },
-  ...{ picturesWithoutText: 0, notEmbedded: [] },
+  isDeclared: true,
+  isTagged: true,
+  hasTitle: true,
+  language: 'de-DE',
+  picturesWithoutText: 0,
+  notEmbedded: [],
 }
 
 describe('a document is accessible', () => {

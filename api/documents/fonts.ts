@@ -33,8 +33,23 @@ const fallback: FontFamily[] = [
  * set in.
  */
 const scripts: FontFamily[] = [
-  ...['armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'kannada', 'khmer', 'lao'],
-  ...['malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thaana', 'tibetan'],
+  'armenian',
+  'bengali',
+  'ethiopic',
+  'georgian',
+  'gujarati',
+  'gurmukhi',
+  'kannada',
+  'khmer',
+  'lao',
+  'malayalam',
+  'myanmar',
+  'oriya',
+  'sinhala',
+  'tamil',
+  'telugu',
+  'thaana',
+  'tibetan',
 ].map((script) => ({ name: `Wellzone Noto ${script}`, files: [`noto-scripts/${script}`] }))
 
 export const fontFamilies = { display, text, fallback: [...fallback, ...scripts] }

@@ -101,8 +101,10 @@ describe('an application', () => {
     await send(
       applicationOf({
         email,
-        ...{ previousSelfEmployment: false, previousSelfEmploymentDescription: description },
-        ...{ personalManagementDescription: description, locationInMindDescription: description },
+        previousSelfEmployment: false,
+        previousSelfEmploymentDescription: description,
+        personalManagementDescription: description,
+        locationInMindDescription: description,
         schufaProblemsDescription: description,
       }),
     )

@@ -8,10 +8,14 @@ const { send, storedBy } = openFranchise(() => database.db)
 
 /** Every question is answered with yes here, so that every description is required. */
 const complete = {
-  ...{ previousSelfEmployment: true, previousSelfEmploymentDescription: 'a' },
-  ...{ previousPersonalManagement: true, personalManagementDescription: 'a' },
-  ...{ locationInMind: true, locationInMindDescription: 'a' },
-  ...{ schufaProblems: true, schufaProblemsDescription: 'a' },
+  previousSelfEmployment: true,
+  previousSelfEmploymentDescription: 'a',
+  previousPersonalManagement: true,
+  personalManagementDescription: 'a',
+  locationInMind: true,
+  locationInMindDescription: 'a',
+  schufaProblems: true,
+  schufaProblemsDescription: 'a',
 }
 const lines = ['firstName', 'lastName', 'zipCode', 'street', 'birthInfo.placeOfBirth']
 const descriptions = [

@@ -13,8 +13,11 @@ export function answersOf(form: Form) {
   const { birthInfo, confirmSaveData: _, confirmCredibility: _c, confirmCorrectness: _t, ...rest } = form
   return {
     ...rest,
-    ...{ firstName: tidy(form.firstName), lastName: tidy(form.lastName), email: normalizeEmail(form.email) },
-    ...{ street: tidy(form.street), zipCode: tidy(form.zipCode) },
+    firstName: tidy(form.firstName),
+    lastName: tidy(form.lastName),
+    email: normalizeEmail(form.email),
+    street: tidy(form.street),
+    zipCode: tidy(form.zipCode),
     birthInfo: { dateOfBirth: birthInfo.dateOfBirth, placeOfBirth: tidy(birthInfo.placeOfBirth) },
     // Voluntary for the self-employed: then it may be empty.
     currentProfessionDescription: tidy(form.currentProfessionDescription ?? '') || null,

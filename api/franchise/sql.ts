@@ -23,7 +23,10 @@ export async function insertApplication(
   return trx
     .insertInto('franchise_application')
     .values({
-      ...{ key, content, locale, email: answers.email },
+      key,
+      content,
+      locale,
+      email: answers.email,
       answers: JSON.stringify(answers),
       received_at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     })

@@ -29,16 +29,20 @@ const places = operationsOf(contract).flatMap((operation) =>
 test('the places where an address is sent are found', () => {
   expect(new Set(places.map(({ id }) => id))).toEqual(
     new Set([
-      ...[
-        'register',
-        'updateUserInfo',
-        'requestLoginCode',
-        'forgetPassword',
-        'subscribeNewsletter',
-        'unsubscribeNewsletter',
-      ],
-      ...['setVisitors', 'answerSharedStay', 'planVoucherGift', 'declareWithdrawal'],
-      ...['createFranchiseApplication', 'joinWaitingList', 'orderVouchers', 'priceVouchers'],
+      'register',
+      'updateUserInfo',
+      'requestLoginCode',
+      'forgetPassword',
+      'subscribeNewsletter',
+      'unsubscribeNewsletter',
+      'setVisitors',
+      'answerSharedStay',
+      'planVoucherGift',
+      'declareWithdrawal',
+      'createFranchiseApplication',
+      'joinWaitingList',
+      'orderVouchers',
+      'priceVouchers',
     ]),
   )
 })

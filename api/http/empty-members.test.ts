@@ -107,8 +107,13 @@ describe('what is empty', () => {
   })
 
   const form = {
-    ...{ salutation: -1, firstName: 'Mara', lastName: 'Lindner', email: 'mara@example.com' },
-    ...{ dateOfBirth: '1994-05-17', newsLetter: false, isActive: true },
+    salutation: -1,
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    email: 'mara@example.com',
+    dateOfBirth: '1994-05-17',
+    newsLetter: false,
+    isActive: true,
   }
   const put = (json: unknown) => send('/v1/identity/info', { method: 'PUT', headers: signedIn, json })
 

@@ -29,10 +29,26 @@ describe('every operation', () => {
     const ofVisitors = operations.filter(({ needsSession }) => needsSession).map(({ id }) => id)
     expect(ofVisitors).toEqual(
       expect.arrayContaining([
-        ...['bindBooking', 'setBillingAddress', 'createPayment', 'captureVoucherOnly', 'orderVouchers'],
-        ...['getUserInfo', 'updateUserInfo', 'changePassword', 'deleteAccount'],
-        ...['listAddresses', 'createAddress', 'updateAddress', 'deleteAddress', 'changeDefaultAddress'],
-        ...['listOrders', 'getOrder', 'cancelOrder', 'downloadInvoice', 'giveFeedback', 'getQrCodeAsPdf'],
+        'bindBooking',
+        'setBillingAddress',
+        'createPayment',
+        'captureVoucherOnly',
+        'orderVouchers',
+        'getUserInfo',
+        'updateUserInfo',
+        'changePassword',
+        'deleteAccount',
+        'listAddresses',
+        'createAddress',
+        'updateAddress',
+        'deleteAddress',
+        'changeDefaultAddress',
+        'listOrders',
+        'getOrder',
+        'cancelOrder',
+        'downloadInvoice',
+        'giveFeedback',
+        'getQrCodeAsPdf',
       ]),
     )
   })

@@ -32,7 +32,12 @@ function toJobOffer(
 ): components['schemas']['JobOffer'] {
   const { id, binaryContentId, employmentTypes, publishedOn, validThrough } = offer
   return {
-    ...{ id, binaryContentId, employmentTypes, publishedOn, validThrough, applicationEmail },
+    id,
+    binaryContentId,
+    employmentTypes,
+    publishedOn,
+    validThrough,
+    applicationEmail,
     title: offer.title[locale],
     description: offer.description[locale],
     employment: offer.employment[locale],

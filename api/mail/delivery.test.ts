@@ -86,7 +86,9 @@ describe('a mail', () => {
     await sql`INSERT INTO newsletter (email, locale, status, confirmed_at)
       VALUES (${email}, 'de', 'confirmed', clock_timestamp())`.execute(database.db)
     await queueMail(database.db, newsletter, {
-      ...{ dedupeKey: 'newsletter:1:x', recipient: email, locale: 'de' },
+      dedupeKey: 'newsletter:1:x',
+      recipient: email,
+      locale: 'de',
       payload: { email, articleId: 1, title: 'Türen', teaser: 'Sieben.' },
     })
     await deliver()
@@ -443,10 +445,8 @@ describe('a mail server', () => {
 
   const phases = [
     ...['open', 'EHLO', 'MAIL', 'RCPT', 'DATA', '.'].map((command) => [command, '250 mail.test'] as const),
-    ...[
-      ['STAR', '250-mail.test\r\n250 STARTTLS'] as const,
-      ['AUTH', '250-mail.test\r\n250 AUTH PLAIN'] as const,
-    ],
+    ['STAR', '250-mail.test\r\n250 STARTTLS'] as const,
+    ['AUTH', '250-mail.test\r\n250 AUTH PLAIN'] as const,
   ]
   const withLogin = () => server.url.replace('//', '//shop:password@')
 

@@ -15,7 +15,12 @@ export function asSeen(row: OrderDetailRow): OrderDetailRow {
   return {
     ...asListed(row),
     lines: row.lines.map((line) => ({ ...line, unitCents: 0, totalCents: 0 })),
-    ...{ invoices: [], transactions: [], redeemedVouchers: [], paidCents: 0 },
-    ...{ billingAddress: null, usedDiscount: null, refundVoucher: null },
+    invoices: [],
+    transactions: [],
+    redeemedVouchers: [],
+    paidCents: 0,
+    billingAddress: null,
+    usedDiscount: null,
+    refundVoucher: null,
   }
 }

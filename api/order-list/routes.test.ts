@@ -44,7 +44,11 @@ test('an order names its companions, with the address of those who get mails', a
   const { userId: user } = await newUser(database.db)
   const id = await order(user, { visitorAmount: 3 })
   const of = (place: number, first_name: string, do_not_inform: boolean) => ({
-    ...{ order_id: id, place, first_name, last_name: 'Weber', do_not_inform },
+    order_id: id,
+    place,
+    first_name,
+    last_name: 'Weber',
+    do_not_inform,
     email: `${first_name.toLowerCase()}@example.de`,
   })
   const guests = [{ ...of(1, 'Mara', false), is_booker: true }, of(2, 'Jo', false), of(3, 'Kim', true)]

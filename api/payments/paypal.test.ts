@@ -134,7 +134,8 @@ describe('a webhook', () => {
       old,
     )
     expect(await spa.ask('/v2/payment/callback/paypal', { method: 'POST', headers, rawBody })).toMatchObject({
-      ...{ status: 422, body: { code: 'TimestampOutOfWindow' } },
+      status: 422,
+      body: { code: 'TimestampOutOfWindow' },
     })
   })
 

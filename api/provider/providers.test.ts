@@ -7,7 +7,8 @@ test('a call of a provider that fails is counted, and fails', async () => {
   const heard: ShopEvent[] = []
   onTestFinished(onShopEvent((event) => heard.push(event)))
   const provider = {
-    ...{ name: 'paypal', methods: [] },
+    name: 'paypal',
+    methods: [],
     lookUp: async () => {
       throw new Error('no answer')
     },

@@ -125,8 +125,13 @@ describe('a feedback', () => {
     [
       'null',
       {
-        ...{ title: null, feedbackText: null, bookingReason: null },
-        ...{ atmosphere: null, easynessOfBooking: null, checkIn: null, wellzone: null },
+        title: null,
+        feedbackText: null,
+        bookingReason: null,
+        atmosphere: null,
+        easynessOfBooking: null,
+        checkIn: null,
+        wellzone: null,
       },
     ],
   ])('is one star, with all else %s', async (_, others) => {
@@ -134,13 +139,25 @@ describe('a feedback', () => {
     const { firstImpression, hasBrokenEquipment, equipmentErrors } = feedback
     const { hasOtherComplaints, otherComplaints, firstVisit } = feedback
     const json = {
-      ...{ order: { id, name: '' }, firstImpression, hasBrokenEquipment, equipmentErrors },
-      ...{ hasOtherComplaints, otherComplaints, firstVisit, ...others },
+      order: { id, name: '' },
+      firstImpression,
+      hasBrokenEquipment,
+      equipmentErrors,
+      hasOtherComplaints,
+      otherComplaints,
+      firstVisit,
+      ...others,
     }
     expect((await spa.call('/v2/customer-feedback', { method: 'POST', json, user })).status).toBe(204)
     expect(await stored(id)).toMatchObject({
-      ...{ first_impression: 5, title: null, feedback_text: null, booking_reason: null },
-      ...{ atmosphere: null, easyness_of_booking: null, check_in: null, wellzone: null },
+      first_impression: 5,
+      title: null,
+      feedback_text: null,
+      booking_reason: null,
+      atmosphere: null,
+      easyness_of_booking: null,
+      check_in: null,
+      wellzone: null,
     })
   })
 

@@ -21,7 +21,9 @@ const samples: NewDiscount[] = [
   { ...lasting, code: 'FIRST20', percent: 20, maxUses: 1000, maxUsesPerUser: 1 },
   {
     ...lasting,
-    ...{ code: 'GIFT10', percent: 10, maxUsesPerUser: 100 },
+    code: 'GIFT10',
+    percent: 10,
+    maxUsesPerUser: 100,
     groupIds: [voucherProducts.print, voucherProducts.postal],
   },
   { ...lasting, code: 'PRIVATE25', percent: 25, privateOnly: true },

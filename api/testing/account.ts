@@ -92,7 +92,11 @@ export function openAccount(
     const api = notingRefusals(
       createHttpHandler({
         handlers: accountRoutes({
-          ...{ db, passwords: counted, shopUrl, visitorSecret, mailsOfAccounts },
+          db,
+          passwords: counted,
+          shopUrl,
+          visitorSecret,
+          mailsOfAccounts,
         }) as unknown as Handlers,
         sessions: createSessions(db),
         clientAddress: () => from ?? newClient(),

@@ -22,7 +22,11 @@ export function openApp(
   const provider = createLocalProvider({ db, secret: config.paymentSecret, publicUrl: config.apiUrl })
   return notingRefusals(
     createApp({
-      ...{ db, config, report, slotChanges, validateResponses: true },
+      db,
+      config,
+      report,
+      slotChanges,
+      validateResponses: true,
       providers: createProviders(provider),
       passwords: createPasswords({ cost: { logN: 4, r: 8, p: 1 } }),
       clientAddress: ({ headers }) => headers.get('x-forwarded-for') ?? '192.0.2.1',

@@ -171,8 +171,13 @@ export const booking: BookingConfirmed = {
   byVouchersCents: 0,
   freeUntil: '2026-12-03T17:00:00.000Z',
   ticket: {
-    ...{ orderId: 100_104, version: 0, storeId: 2, typeId: 2, initials: 'ML' },
-    ...{ startsAt: Date.parse('2026-12-05T17:00:00Z'), endsAt: Date.parse('2026-12-05T20:00:00Z') },
+    orderId: 100_104,
+    version: 0,
+    storeId: 2,
+    typeId: 2,
+    initials: 'ML',
+    startsAt: Date.parse('2026-12-05T17:00:00Z'),
+    endsAt: Date.parse('2026-12-05T20:00:00Z'),
   },
 }
 
@@ -210,9 +215,15 @@ export const invited: Invited = {
 
 export const companionOff: CompanionCancelled = {
   orderId: booking.orderId,
-  ...{ wellzone: booking.wellzone, store: booking.store, moves: 1, by: 'guest' as const },
-  ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
-  ...{ firstName: 'Jon', email: 'jon.adler@example.com', booker: 'Mara Lindner' },
+  wellzone: booking.wellzone,
+  store: booking.store,
+  moves: 1,
+  by: 'guest' as const,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  firstName: 'Jon',
+  email: 'jon.adler@example.com',
+  booker: 'Mara Lindner',
 }
 
 export const moved: BookingMoved = {
@@ -229,7 +240,9 @@ export const moved: BookingMoved = {
   refundCents: 650,
   returnedCents: 1_000,
   voucherCents: 200,
-  ...{ paidCents: 0, changed: null, ticket: null },
+  paidCents: 0,
+  changed: null,
+  ticket: null,
 }
 
 export const companion: CompanionMoved = {
@@ -240,9 +253,17 @@ export const companion: CompanionMoved = {
 }
 
 export const reminder: StayReminder = {
-  ...{ orderId: booking.orderId, wellzone: booking.wellzone, store: booking.store, moves: 1 },
-  ...{ startsAt: booking.startsAt, endsAt: booking.endsAt },
-  ...{ booker: 'Mara Lindner', isBookerComing: true, storeRoute: 'mainz', companion: null, ticket: null },
+  orderId: booking.orderId,
+  wellzone: booking.wellzone,
+  store: booking.store,
+  moves: 1,
+  startsAt: booking.startsAt,
+  endsAt: booking.endsAt,
+  booker: 'Mara Lindner',
+  isBookerComing: true,
+  storeRoute: 'mainz',
+  companion: null,
+  ticket: null,
 }
 
 export const returned: PaymentReturned = {

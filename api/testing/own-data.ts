@@ -27,8 +27,16 @@ export const company = {
 }
 
 const address = {
-  ...{ id: 1, salutation: -1, firstName: person.first, lastName: person.last, companyName: '' },
-  ...{ street: 'Rheinallee', houseNumber: '12a', addressLine: '', postalCode: '55116', city: 'Mainz' },
+  id: 1,
+  salutation: -1,
+  firstName: person.first,
+  lastName: person.last,
+  companyName: '',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  addressLine: '',
+  postalCode: '55116',
+  city: 'Mainz',
   countryId: 84,
 }
 
@@ -70,7 +78,8 @@ export async function withEverything(database: TestDatabase, shop: Shop) {
   const { id: addressId } = await database.db
     .updateTable('address')
     .set({
-      ...{ company_name: company.companyName, vat_id: company.vatId },
+      company_name: company.companyName,
+      vat_id: company.vatId,
       buyer_reference: company.buyerReference,
     })
     .where('user_id', '=', userId)

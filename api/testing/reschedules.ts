@@ -70,7 +70,8 @@ export function openReschedules(database: TestDatabase, maintenanceUntil?: Date)
   /** What a change would do. */
   const quote = (booking: HeldBooking, change: Shape, bookingStart?: string, user = booking.userId) =>
     spa.call<Schemas['ReschedulePrice']>(`/v2/order/${booking.orderId}/reschedule/price`, {
-      ...{ method: 'POST', user },
+      method: 'POST',
+      user,
       json: { change, ...(bookingStart !== undefined && { bookingStart }) },
     })
 
@@ -111,9 +112,13 @@ export function openReschedules(database: TestDatabase, maintenanceUntil?: Date)
     { key = randomUUID(), type = 1, change = {} }: CreateOptions = {},
   ): Promise<PaymentResponse> {
     const json = {
-      ...{ bookingStart: startTime, expectedDifference: difference },
-      ...{ returnUrl: '/profile/order/1/reschedule', cancelUrl: '/profile/order/1/reschedule?error=true' },
-      ...{ paymentType: type, paymentGatewayId: 20 + type, ...change },
+      bookingStart: startTime,
+      expectedDifference: difference,
+      returnUrl: '/profile/order/1/reschedule',
+      cancelUrl: '/profile/order/1/reschedule?error=true',
+      paymentType: type,
+      paymentGatewayId: 20 + type,
+      ...change,
     }
     return provider.ask(`/v2/order/${booking.orderId}/reschedule/payment`, {
       method: 'POST',

@@ -12,7 +12,9 @@ const repeatMinutes = 15
 export function cartHashOf(body: OrderBody): Buffer {
   const { isOnSiteOrder, onSiteStoreId, addressId, items, shippingAddress, shippingAddressId } = body
   return fingerprintOf([
-    ...[isOnSiteOrder, onSiteStoreId ?? null, addressId ?? null],
+    isOnSiteOrder,
+    onSiteStoreId ?? null,
+    addressId ?? null,
     [shippingAddress ?? null, shippingAddressId ?? null],
     items.map(({ type, value, amount, text, gift }) => [type, value, amount, text ?? null, gift ?? null]),
   ])

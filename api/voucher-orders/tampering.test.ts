@@ -26,8 +26,23 @@ const counter = openVoucherOrders(database)
 beforeEach(() => sql`DELETE FROM attempt`.execute(database.db))
 
 const names = [
-  ...['price', 'total', 'unit_cents', 'dueCents', 'discount', 'percentage', 'shippingPrice', 'usedVouchers'],
-  ...['balanceCents', 'code', 'status', 'isPaid', 'userId', 'payUntil', 'vat', '__proto__', 'constructor'],
+  'price',
+  'total',
+  'unit_cents',
+  'dueCents',
+  'discount',
+  'percentage',
+  'shippingPrice',
+  'usedVouchers',
+  'balanceCents',
+  'code',
+  'status',
+  'isPaid',
+  'userId',
+  'payUntil',
+  'vat',
+  '__proto__',
+  'constructor',
 ]
 const values: Arbitrary<unknown> = oneof(
   integer({ min: -10_000, max: 10_000 }),

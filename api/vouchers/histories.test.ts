@@ -33,34 +33,30 @@ const given = [
 const uses = 1
 
 const kinds = [
-  ...[
-    'redeem',
-    'redeem',
-    'redeem',
-    'redeem',
-    'removeVoucher',
-    'useDiscount',
-    'useDiscount',
-    'removeDiscount',
-    'insure',
-  ],
-  ...[
-    'expire',
-    'open',
-    'late',
-    'late',
-    'late',
-    'closeExpired',
-    'closeExpired',
-    'settlePayment',
-    'settlePayment',
-    'settlePayment',
-    'pay',
-    'cancelPayment',
-    'release',
-    'cancel',
-    'cancelLate',
-  ],
+  'redeem',
+  'redeem',
+  'redeem',
+  'redeem',
+  'removeVoucher',
+  'useDiscount',
+  'useDiscount',
+  'removeDiscount',
+  'insure',
+  'expire',
+  'open',
+  'late',
+  'late',
+  'late',
+  'closeExpired',
+  'closeExpired',
+  'settlePayment',
+  'settlePayment',
+  'settlePayment',
+  'pay',
+  'cancelPayment',
+  'release',
+  'cancel',
+  'cancelLate',
 ] as Kind[]
 type Kind =
   | 'redeem'
@@ -125,7 +121,11 @@ const steps = array(
 )
 /** Two stays are paid from the start, so that there are some to change. */
 const history = tuple(hold, hold, hold, steps).map(([one, two, three, rest]) => [
-  ...[one, two, three, pay, pay],
+  one,
+  two,
+  three,
+  pay,
+  pay,
   ...rest.flat(),
 ])
 
@@ -190,7 +190,8 @@ describe('a history', () => {
           purpose: purposes[next(2)]!,
         }))
         const changes = Array.from({ length: 36 }, () => ({
-          ...{ order: latest(), hours: 2 + next(4) },
+          order: latest(),
+          hours: 2 + next(4),
           extras: { starter: next(3), blanket: next(3), special: next(2) },
         }))
         await Promise.all([

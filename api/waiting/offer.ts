@@ -102,21 +102,36 @@ async function offer(trx: Trx, deps: OfferDeps, { wish, calendar, fit }: Match):
   const until = heldUntil(calendar.now, startsAt, calendar.timeZone, policy.minutes)
   const booking = await hold(trx, {
     input: {
-      ...{ guid: randomUUID(), storeId: calendar.storeId, amounts: {}, isOnSite: false },
+      guid: randomUUID(),
+      storeId: calendar.storeId,
+      amounts: {},
+      isOnSite: false,
       expectedCents: totalCents,
       stay: { typeId: fit.type.id, startsAt, endsAt, persons: wish.persons },
     },
-    ...{ userId: null, mailbox: wish.email, subnet: wish.subnet, locale: wish.locale, policy },
-    ...{ horizonDays, maintenanceUntil },
+    userId: null,
+    mailbox: wish.email,
+    subnet: wish.subnet,
+    locale: wish.locale,
+    policy,
+    horizonDays,
+    maintenanceUntil,
     heldUntil: until,
   })
   await insertOffer(trx, wish.id, booking.id, true)
   await queueMail(trx, waitingOffer, {
-    ...{ dedupeKey: `waiting-offer:${booking.id}`, recipient: wish.email, locale: wish.locale },
+    dedupeKey: `waiting-offer:${booking.id}`,
+    recipient: wish.email,
+    locale: wish.locale,
     payload: {
-      ...{ orderId: booking.id, wellzone: booking.typeName, totalCents, nonce: wish.nonce.toString('hex') },
+      orderId: booking.id,
+      wellzone: booking.typeName,
+      totalCents,
+      nonce: wish.nonce.toString('hex'),
       byHouse: false,
-      ...{ startsAt: toInstant(startsAt), endsAt: toInstant(endsAt), heldUntil: toInstant(until) },
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(endsAt),
+      heldUntil: toInstant(until),
       store: storeIn(
         { name: booking.storeName, city: booking.city, timeZone: booking.timeZone },
         wish.locale,

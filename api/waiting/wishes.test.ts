@@ -25,8 +25,15 @@ describe('a wish', () => {
     const token = await tokenOf(wish.email)
     const { body } = await at(token)
     expect(body).toMatchObject({
-      ...{ state: 'asked', stores: [{ id: 2 }], days: [day], weekdays: [], partsOfDay: ['evening'] },
-      ...{ wellzoneTypes: [{ id: 1 }], visitorAmount: 2, duration: 2, offer: null },
+      state: 'asked',
+      stores: [{ id: 2 }],
+      days: [day],
+      weekdays: [],
+      partsOfDay: ['evening'],
+      wellzoneTypes: [{ id: 1 }],
+      visitorAmount: 2,
+      duration: 2,
+      offer: null,
     })
     expect(JSON.stringify(body)).not.toContain('example.org')
     expect((await confirm(token)).body).toMatchObject({ state: 'waiting' })
@@ -175,7 +182,7 @@ describe('abuse', () => {
     expect([statuses.filter((status) => status === 202).length, statuses.at(-1)]).toEqual([30, 422])
     expect(await refusedWith({}, from)).toEqual([422, 'ChallengeRequired'])
     const path = '/v2/waiting/wishes'
-    const { body } = await spa.call(path, { ...{ method: 'POST', json: wishFor(), from }, solution: 'AAAA' })
+    const { body } = await spa.call(path, { method: 'POST', json: wishFor(), from, solution: 'AAAA' })
     expect(body.code).toBe('ChallengeInvalid')
   })
 

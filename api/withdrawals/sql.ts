@@ -145,7 +145,9 @@ export async function settle(
   await trx
     .updateTable('withdrawal')
     .set({
-      ...{ status, order_id: orderId, decided_at: sql<Date>`clock_timestamp()` },
+      status,
+      order_id: orderId,
+      decided_at: sql<Date>`clock_timestamp()`,
       ...(status !== 'open' && { client_hash: null }),
     })
     .where('id', '=', id)

@@ -7,6 +7,8 @@ test('English texts say Munich and Hanover, and keep words that only begin like 
   expect(withCityName('Wellzone München', 'de')).toBe('Wellzone München')
   expect(withCityName('Münchener Straße, Mainz', 'en')).toBe('Münchener Straße, Mainz')
   expect(storeIn({ name: 'Wellzone München', city: 'München', id: 5 }, 'en')).toEqual({
-    ...{ name: 'Wellzone Munich', city: 'Munich', id: 5 },
+    name: 'Wellzone Munich',
+    city: 'Munich',
+    id: 5,
   })
 })

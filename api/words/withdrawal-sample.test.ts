@@ -5,8 +5,11 @@ import { withdrawalSample } from './withdrawal-sample.ts'
 const blanks = {
   seller: {
     ...sampleSeller,
-    ...{ name: 'Badehaus GmbH', street: 'Seeweg 1', city: '55116 Mainz' },
-    ...{ phone: '+49 6131 123456', email: 'post@badehaus.example' },
+    name: 'Badehaus GmbH',
+    street: 'Seeweg 1',
+    city: '55116 Mainz',
+    phone: '+49 6131 123456',
+    email: 'post@badehaus.example',
   },
   page: 'https://shop.test/widerruf',
   bought: 'Gutscheine',
@@ -55,8 +58,14 @@ test.each([
   const contact = 'Badehaus GmbH, Seeweg 1, 55116 Mainz, +49 6131 123456, post@badehaus.example'
   expect(
     [
-      ...[say.instruction, say.rightTitle, say.right, say[term], say.exercise, say.inTime],
-      ...[say.effectsTitle, say.effects],
+      say.instruction,
+      say.rightTitle,
+      say.right,
+      say[term],
+      say.exercise,
+      say.inTime,
+      say.effectsTitle,
+      say.effects,
     ].join('\n'),
   ).toBe(expected.replace('[2]', contact).replace('[3]', online))
 })

@@ -39,28 +39,22 @@ describe('opening an account', () => {
     })
     expect(spa.requests[0]).toMatchObject({ path: '/v1/identity', query: { returnUrl: '/booking/finalize' } })
     expect(spa.requests[0]!.body).toEqual({
-      ...{
-        salutation: 1,
-        firstName: 'Mara',
-        lastName: 'Lindner',
-        street: 'Rheinallee',
-        houseNumber: '12a',
-        zip: '55116',
-        location: 'Mainz',
-      },
-      ...{
-        countryCode: 84,
-        email: 'mara.lindner@example.com',
-        emailRepeat: 'mara.lindner@example.com',
-        phone: '+491701234567',
-      },
-      ...{
-        dateOfBirth: '1994-05-17',
-        password: 'Kamin&Sauna94',
-        passwordRepeat: 'Kamin&Sauna94',
-        dataProtection: true,
-        newsletter: false,
-      },
+      salutation: 1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      street: 'Rheinallee',
+      houseNumber: '12a',
+      zip: '55116',
+      location: 'Mainz',
+      countryCode: 84,
+      email: 'mara.lindner@example.com',
+      emailRepeat: 'mara.lindner@example.com',
+      phone: '+491701234567',
+      dateOfBirth: '1994-05-17',
+      password: 'Kamin&Sauna94',
+      passwordRepeat: 'Kamin&Sauna94',
+      dataProtection: true,
+      newsletter: false,
     })
   })
 
@@ -154,12 +148,19 @@ describe('confirming a registration', () => {
 
 describe('a refusal of the spa', () => {
   const titles = {
-    ...{ register: 'register', confirmRegistration: 'confirmRegistration', login: 'logIn' },
-    ...{ confirmRegistrationCode: 'confirmRegistrationCode', forgetPassword: 'requestPasswordReset' },
+    register: 'register',
+    confirmRegistration: 'confirmRegistration',
+    login: 'logIn',
+    confirmRegistrationCode: 'confirmRegistrationCode',
+    forgetPassword: 'requestPasswordReset',
     requestLoginCode: 'requestLoginCode',
-    ...{ resetPassword: 'resetPassword', updateUserInfo: 'updatePersonalData' },
-    ...{ deleteAccount: 'deleteAccount', createAddress: 'createAddress', updateAddress: 'updateAddress' },
-    ...{ deleteAddress: 'deleteAddress', changeDefaultAddress: 'chooseDefaultAddress' },
+    resetPassword: 'resetPassword',
+    updateUserInfo: 'updatePersonalData',
+    deleteAccount: 'deleteAccount',
+    createAddress: 'createAddress',
+    updateAddress: 'updateAddress',
+    deleteAddress: 'deleteAddress',
+    changeDefaultAddress: 'chooseDefaultAddress',
   } as const
   const operations = Object.keys(titles) as (keyof typeof titles)[]
 
@@ -187,13 +188,11 @@ describe('the viewer', () => {
     const { data, errors } = await shop().run('viewer', {}, asMara)
     expect(errors).toEqual([])
     expect(data.viewer).toMatchObject({
-      ...{
-        salutation: 'FEMALE',
-        firstName: 'Mara',
-        email: mara.email,
-        dateOfBirth: '1994-05-17',
-        phone: null,
-      },
+      salutation: 'FEMALE',
+      firstName: 'Mara',
+      email: mara.email,
+      dateOfBirth: '1994-05-17',
+      phone: null,
       addressBook: { limit: 3, addresses: [{ street: 'Rheinallee', country: { name: 'Deutschland' } }] },
     })
     expect(data.viewer.addressBook.defaultAddress.id).toBe(data.viewer.addressBook.addresses[0].id)
@@ -249,15 +248,15 @@ test('a saved address is sent complete, with empty strings for missing fields', 
       .createAddress.userErrors,
   ).toEqual([])
   expect(spa.requests[0]!.body).toEqual({
-    ...{
-      salutation: 1,
-      firstName: '',
-      lastName: '',
-      companyName: 'Weber GmbH',
-      street: 'Rheinallee',
-      houseNumber: '12a',
-      addressLine: '',
-    },
-    ...{ postalCode: '55116', city: 'Mainz', countryId: 84 },
+    salutation: 1,
+    firstName: '',
+    lastName: '',
+    companyName: 'Weber GmbH',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    addressLine: '',
+    postalCode: '55116',
+    city: 'Mainz',
+    countryId: 84,
   })
 })

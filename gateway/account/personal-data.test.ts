@@ -31,15 +31,14 @@ describe('the personal data', () => {
     })
     expect(spa.requests.slice(1)).toMatchObject([{ method: 'PUT', path: '/v1/identity/info' }])
     expect(spa.requests.at(-1)!.body).toEqual({
-      ...{
-        salutation: 1,
-        firstName: 'Mara',
-        lastName: 'Lindner',
-        email: mara.email,
-        dateOfBirth: '1994-05-17',
-        phone: '+491701234567',
-      },
-      ...{ newsLetter: false, isActive: true },
+      salutation: 1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      email: mara.email,
+      dateOfBirth: '1994-05-17',
+      phone: '+491701234567',
+      newsLetter: false,
+      isActive: true,
     })
   })
 
@@ -128,7 +127,8 @@ describe('the newsletter of the profile', () => {
       }).run(update, { wantsNewsletter })
       expect(errors).toEqual([])
       expect(payload).toMatchObject({
-        ...{ viewer: { firstName: 'Mara', hasNewsletter: !wantsNewsletter }, isNewsletterPending: false },
+        viewer: { firstName: 'Mara', hasNewsletter: !wantsNewsletter },
+        isNewsletterPending: false,
         userErrors: [{ code: 'NEWSLETTER_UNCHANGED', field: ['input', 'wantsNewsletter'] }],
       })
     },

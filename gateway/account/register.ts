@@ -21,7 +21,11 @@ export const register: MutationResolvers['register'] = async (
   const { firstName, lastName, email, dateOfBirth } = input
   const phone = phoneOf(input.phone ?? '')
   const body = {
-    ...{ firstName, lastName, email, dateOfBirth, ...passwordsOf(input) },
+    firstName,
+    lastName,
+    email,
+    dateOfBirth,
+    ...passwordsOf(input),
     salutation: salutationNumber(input.salutation),
     emailRepeat: input.emailRepeat ?? email,
     dataProtection: true as const,

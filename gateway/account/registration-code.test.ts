@@ -41,10 +41,16 @@ describe('a registration', () => {
     const { data } = await run('register', {}, { ...nothing, emailRepeat: null, passwordRepeat: null })
     expect(data.register).toMatchObject({ email: 'mara.lindner@example.com', userErrors: [] })
     expect(spa.requests[0]!.body).toEqual({
-      ...{ salutation: -1, firstName: 'Mara', lastName: 'Lindner', dateOfBirth: '1994-05-17' },
-      ...{ email: 'mara.lindner@example.com', emailRepeat: 'mara.lindner@example.com' },
-      ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94' },
-      ...{ dataProtection: true, newsletter: false },
+      salutation: -1,
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      dateOfBirth: '1994-05-17',
+      email: 'mara.lindner@example.com',
+      emailRepeat: 'mara.lindner@example.com',
+      password: 'Kamin&Sauna94',
+      passwordRepeat: 'Kamin&Sauna94',
+      dataProtection: true,
+      newsletter: false,
     })
   })
 

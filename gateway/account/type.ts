@@ -16,7 +16,10 @@ const addressLimit = 3
 const germany = 84
 /** No schema can say that one operation has what another one names. */
 const unknownCountry: Breach = {
-  ...{ operation: 'listCountryCodes', status: 200, member: '/*/countryId', isPromised: true },
+  operation: 'listCountryCodes',
+  status: 200,
+  member: '/*/countryId',
+  isPromised: true,
   expected: 'has the country of every address',
 }
 

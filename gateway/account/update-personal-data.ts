@@ -15,7 +15,12 @@ export const updatePersonalData: MutationResolvers['updatePersonalData'] = async
   const { firstName, lastName, email, dateOfBirth, wantsNewsletter } = input
   const phone = phoneOf(input.phone ?? '')
   const body = {
-    ...{ salutation: salutationNumber(input.salutation), firstName, lastName, email, dateOfBirth, phone },
+    salutation: salutationNumber(input.salutation),
+    firstName,
+    lastName,
+    email,
+    dateOfBirth,
+    phone,
     newsLetter: wantsNewsletter,
     isActive: true as const,
   }

@@ -22,7 +22,7 @@ export function cleanHtml(html: string): string {
 const allowedAttributes = { a: ['href', 'rel'], ol: ['start'] }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...'p br ul ol li strong em a h2 h3 h4 blockquote'.split(' ')],
+  allowedTags: 'p br ul ol li strong em a h2 h3 h4 blockquote'.split(' '),
   allowedAttributes,
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,

@@ -193,7 +193,9 @@ describe('a document', () => {
     const { get, spa } = await loggedIn({ 'GET /invoice/download/*': xml })
     const response = await get(`${invoicePath}?language=de&format=xrechnung`)
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
-      ...[200, 'application/xml', '<a/>'],
+      200,
+      'application/xml',
+      '<a/>',
     ])
     expect(spa.requests.at(-1)!.query).toMatchObject({ format: 'xrechnung' })
     expect((await get(`${invoicePath}?format=docx`)).status).toBe(400)

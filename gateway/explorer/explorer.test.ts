@@ -31,19 +31,19 @@ describe('GraphiQL', () => {
   })
 
   test.each([
-    ...['editorWorkerService.worker.js', 'json.worker.js', 'graphql.worker.js'],
-    ...[
-      'start.js',
-      'calls.js',
-      'carry.js',
-      'curl.js',
-      'editors.js',
-      'events.js',
-      'hints.js',
-      'panel.js',
-      'storage.js',
-      'urql.js',
-    ],
+    'editorWorkerService.worker.js',
+    'json.worker.js',
+    'graphql.worker.js',
+    'start.js',
+    'calls.js',
+    'carry.js',
+    'curl.js',
+    'editors.js',
+    'events.js',
+    'hints.js',
+    'panel.js',
+    'storage.js',
+    'urql.js',
   ])('finds its script %s', async (name) => {
     const response = await browse(`/graphql/explorer/${name}`)()
     expect([response.status, response.headers.get('content-type')]).toEqual([

@@ -28,11 +28,20 @@ describe('an application as a franchise partner', () => {
       input['idempotencyKey'],
     ])
     expect(spa.requests[0]!.body).toMatchObject({
-      ...{ gender: 1, phone: '01715550188', nationalityId: 84, familyStatus: 2, availableEquity: 1 },
-      ...{ currentProfession: 0, currentProfessionDescription: 'Ich leite einen Empfang.' },
-      ...{ previousSelfEmployment: true, previousSelfEmploymentDescription: 'Ein Café.' },
-      ...{ previousPersonalManagement: false, personalManagementDescription: '' },
-      ...{ locationInMind: false, schufaProblems: false, confirmSaveData: true },
+      gender: 1,
+      phone: '01715550188',
+      nationalityId: 84,
+      familyStatus: 2,
+      availableEquity: 1,
+      currentProfession: 0,
+      currentProfessionDescription: 'Ich leite einen Empfang.',
+      previousSelfEmployment: true,
+      previousSelfEmploymentDescription: 'Ein Café.',
+      previousPersonalManagement: false,
+      personalManagementDescription: '',
+      locationInMind: false,
+      schufaProblems: false,
+      confirmSaveData: true,
       birthInfo: { dateOfBirth: '1986-03-14', placeOfBirth: 'Heilbronn' },
     })
     expect(spa.requests[0]!.body).not.toHaveProperty('idempotencyKey')

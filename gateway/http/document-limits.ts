@@ -16,8 +16,14 @@ const asValidationError = {
  * query of the shop has 8 levels, the costliest, an order in full, costs 9,213.
  */
 export const documentLimits = {
-  ...{ tokens: 1_000, depth: 8, aliases: 15, directives: 5 },
-  ...{ cost: 12_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.5 },
+  tokens: 1_000,
+  depth: 8,
+  aliases: 15,
+  directives: 5,
+  cost: 12_000,
+  objectCost: 2,
+  scalarCost: 1,
+  depthCostFactor: 1.5,
 }
 
 /** Refuses documents beyond the limits, before they are executed. */

@@ -45,7 +45,8 @@ test('every id of an object that implements Node finds it, with its type', async
   const { data, errors } = await ask(everyId, {}, session)
   expect(errors).toEqual([])
   const given = named(data).map(({ __typename, id }) => ({
-    ...{ __typename: __typename === 'Address' ? 'SavedAddress' : __typename, id },
+    __typename: __typename === 'Address' ? 'SavedAddress' : __typename,
+    id,
   }))
   const schema = createShopSchema()
   const types = schema.getPossibleTypes(schema.getType('Node') as GraphQLInterfaceType)

@@ -53,6 +53,8 @@ export function cancellationOf({
     kind: enumName(kind),
     until: isPossible ? until : null,
     amount: amountIf(amount),
-    ...{ moneyBack: amountIf(money), toVouchers: amountIf(toVouchers), asNewVoucher: amountIf(asVoucher) },
+    moneyBack: amountIf(money),
+    toVouchers: amountIf(toVouchers),
+    asNewVoucher: amountIf(asVoucher),
   }
 }

@@ -178,7 +178,11 @@ test('payments and refunds are listed in order of time, each with its method', a
     { ...paid, id: 'a', at: '2026-11-21T10:00:00Z', amount: euro(1_850), method: 'VOUCHER' },
     { ...paid, id: 'b', at: '2026-11-21T10:00:00.5Z', amount: euro(10_000), method: 'AMEX' },
     {
-      ...{ id: 'c', at: '2026-11-23T10:00:00Z', kind: 'REFUND', amount: euro(11_850), method: 'OTHER' },
+      id: 'c',
+      at: '2026-11-23T10:00:00Z',
+      kind: 'REFUND',
+      amount: euro(11_850),
+      method: 'OTHER',
       reason: 'CANCELLED',
     },
   ])

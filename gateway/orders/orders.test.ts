@@ -35,8 +35,10 @@ describe('the visitor’s orders', () => {
     expect(first).toMatchObject({
       totalCount: 7,
       pageInfo: {
-        ...{ hasNextPage: true, endCursor: first.edges[4].cursor },
-        ...{ hasPreviousPage: false, startCursor: first.edges[0].cursor },
+        hasNextPage: true,
+        endCursor: first.edges[4].cursor,
+        hasPreviousPage: false,
+        startCursor: first.edges[0].cursor,
       },
     })
     expect(first.edges[0].node).toMatchObject({

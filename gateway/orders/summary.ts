@@ -7,7 +7,12 @@ import { amountsOf } from './amounts.ts'
 export function summaryOf(order: OrderDetail): OrderSource {
   const { id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus, bookingOrder } = order
   return {
-    ...{ id, referenceNumber, orderedAtDateTime, store, orderType, orderStatus },
+    id,
+    referenceNumber,
+    orderedAtDateTime,
+    store,
+    orderType,
+    orderStatus,
     totalAmount: toEuros(amountsOf(order).subtotal.minor),
     wellZoneType: bookingOrder?.wellzone ?? null,
     bookingStartTimeUtc: bookingOrder?.bookingTimeSlot.startTime ?? null,

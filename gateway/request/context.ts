@@ -110,12 +110,25 @@ export function createContextFactory({ spa, places, config, log, now = Date.now 
     const loaders = createLoaders({
       catalogue: catalogue.readsOf({ language, deadline: limits.reads, onStale, recorder }),
       shared: () => sharedCaller(language),
-      ...{ anonymous, visitor, recorder },
+      anonymous,
+      visitor,
+      recorder,
     })
     return {
-      ...{ language, session, device, registration, spa: { anonymous, visitor } },
-      ...{ places, loaders, slotChanges, reads: limits.reads },
-      ...{ budget: limits.budget, log, breaches, freshness, maintenanceUntil: config.maintenanceUntil },
+      language,
+      session,
+      device,
+      registration,
+      spa: { anonymous, visitor },
+      places,
+      loaders,
+      slotChanges,
+      reads: limits.reads,
+      budget: limits.budget,
+      log,
+      breaches,
+      freshness,
+      maintenanceUntil: config.maintenanceUntil,
       recorder,
     }
   }

@@ -110,7 +110,10 @@ function mapped<SpaCode extends string, Code extends string>(
         return [{ code, field, message: error.message, retryAfterSeconds }]
       const names = { ...defaults.names, ...fields.names }
       return error.invalidFields.map(({ pointer, message }) => ({
-        ...{ code, field: fieldAt(pointer, names) ?? field, message, retryAfterSeconds },
+        code,
+        field: fieldAt(pointer, names) ?? field,
+        message,
+        retryAfterSeconds,
       }))
     },
     /** A refusal of the gateway's own, before it calls the spa API. */

@@ -27,15 +27,20 @@ describe('feedback', () => {
     expect((await give()).payload).toMatchObject({ order: { status: 'IN_PROGRESS' }, userErrors: [] })
     expect(spa.calls()).toEqual([giving, 'GET /v2/order/ForUser/100077'])
     expect(spa.requests[0]!.body).toEqual({
-      ...{ title: 'Ein Abend am Feuer', order: { id: 100077, name: '' }, feedbackText: 'Wir kommen wieder.' },
-      ...{ firstImpression: 5, atmosphere: 5, easynessOfBooking: 4, checkIn: 5, wellzone: 5 },
-      ...{
-        hasBrokenEquipment: true,
-        equipmentErrors: 'Eine Düse war verstopft.',
-        hasOtherComplaints: false,
-        otherComplaints: '',
-      },
-      ...{ firstVisit: true, bookingReason: 0 },
+      title: 'Ein Abend am Feuer',
+      order: { id: 100077, name: '' },
+      feedbackText: 'Wir kommen wieder.',
+      firstImpression: 5,
+      atmosphere: 5,
+      easynessOfBooking: 4,
+      checkIn: 5,
+      wellzone: 5,
+      hasBrokenEquipment: true,
+      equipmentErrors: 'Eine Düse war verstopft.',
+      hasOtherComplaints: false,
+      otherComplaints: '',
+      firstVisit: true,
+      bookingReason: 0,
     })
   })
 
@@ -84,7 +89,11 @@ describe('feedback', () => {
     const { give, spa } = shop()
     await give({ title: null, text: null, wellzone: null, bookingReason: null })
     expect(spa.requests[0]!.body).toMatchObject({
-      ...{ firstImpression: 5, title: null, feedbackText: null, wellzone: null, bookingReason: null },
+      firstImpression: 5,
+      title: null,
+      feedbackText: null,
+      wellzone: null,
+      bookingReason: null,
     })
   })
 

@@ -40,14 +40,13 @@ test('the slots of a day come by type, the largest first, in local time', async 
       lowestPricePerHour: { minor: 5925 },
       slots: [
         {
-          ...{
-            id: ids.slot,
-            startsAt: '2026-12-05T17:00:00Z',
-            endsAt: '2026-12-05T19:00:00Z',
-            startTime: '18:00',
-            endTime: '20:00',
-          },
-          ...{ pricePerHour: { minor: 5925 }, total: { minor: 11850 } },
+          id: ids.slot,
+          startsAt: '2026-12-05T17:00:00Z',
+          endsAt: '2026-12-05T19:00:00Z',
+          startTime: '18:00',
+          endTime: '20:00',
+          pricePerHour: { minor: 5925 },
+          total: { minor: 11850 },
         },
       ],
       takenSlots: [{ startTime: '22:00', endTime: '00:00' }],

@@ -135,7 +135,8 @@ function spanOf({ method, path, status }: Pick<Logged, 'method' | 'path' | 'stat
   return {
     name: `${method} ${path}`,
     attributes: {
-      ...{ 'http.request.method': method, 'url.template': path },
+      'http.request.method': method,
+      'url.template': path,
       ...(status !== null && { 'http.response.status_code': status }),
       ...(number > 1 && { 'http.request.resend_count': number - 1 }),
     },

@@ -37,7 +37,9 @@ export async function readChanges(
   try {
     const api = createClient<paths>({ baseUrl: spa.baseUrl, fetch: (request) => spa.fetch(request) })
     const { data } = await api.GET('/v2/booking-time-slot/changes', {
-      ...{ parseAs: 'stream', signal: own.signal, redirect: 'error' },
+      parseAs: 'stream',
+      signal: own.signal,
+      redirect: 'error',
       headers: { accept: 'text/event-stream' },
     })
     if (!(data instanceof ReadableStream)) return

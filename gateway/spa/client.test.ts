@@ -235,7 +235,9 @@ describe('a call whose client has gone', () => {
   const held = `{ heldBooking(id: "${bookingId}") { id } }`
   const post = (query: string, variables: object, signal: AbortSignal) =>
     new Request(graphqlUrl, {
-      ...{ method: 'POST', body: JSON.stringify({ query, variables }), signal },
+      method: 'POST',
+      body: JSON.stringify({ query, variables }),
+      signal,
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     })
   const download = (signal: AbortSignal) =>
@@ -266,8 +268,11 @@ describe('a call whose client has gone', () => {
       Promise.withResolvers<Response>().promise
     )
     const calls = [
-      ...['POST /v1/identity/login', preview, 'DELETE /v2/order/*/reserved'],
-      ...[month, 'GET /v2/website/order/booking-order'],
+      'POST /v1/identity/login',
+      preview,
+      'DELETE /v2/order/*/reserved',
+      month,
+      'GET /v2/website/order/booking-order',
     ]
     const { gateway, log } = shop(Object.fromEntries(calls.map((call) => [call, hang])))
     void Promise.resolve(gateway.fetch(request(gone.signal), {})).catch(() => undefined)

@@ -12,12 +12,26 @@ import { mainz } from '../testing/store-samples.ts'
 
 /** What is null without the member; `needed` if the store is not shown then, `unread` if none reads it. */
 const fieldOf = {
-  ...{ id: 'needed', city: 'needed', name: 'needed', routeName: 'needed', timeZone: 'unread' },
-  ...{ isComingSoon: 'needed', wellZoneTypes: 'needed' },
-  ...{ street: 'address', houseNumber: 'address', postalCode: 'address', location: 'geo' },
-  ...{ openingText: 'openingText', storeText: 'description', locationText: 'locationText' },
-  ...{ parking: 'parking', amountWellzones: 'wellzoneCount', openingHours: 'openingHours' },
-  ...{ storeHomeImageUrl: 'picture', storeHomeImageAltText: 'picture', storeDetailImageUrls: 'pictures' },
+  id: 'needed',
+  city: 'needed',
+  name: 'needed',
+  routeName: 'needed',
+  timeZone: 'unread',
+  isComingSoon: 'needed',
+  wellZoneTypes: 'needed',
+  street: 'address',
+  houseNumber: 'address',
+  postalCode: 'address',
+  location: 'geo',
+  openingText: 'openingText',
+  storeText: 'description',
+  locationText: 'locationText',
+  parking: 'parking',
+  amountWellzones: 'wellzoneCount',
+  openingHours: 'openingHours',
+  storeHomeImageUrl: 'picture',
+  storeHomeImageAltText: 'picture',
+  storeDetailImageUrls: 'pictures',
   storeMapsImageUrl: 'mapPicture',
   storeMapsImageAltText: 'mapPicture',
   googlePlaceId: 'reviews',
@@ -25,8 +39,14 @@ const fieldOf = {
 
 /** The field of each member of a type of suite in the store; `needed` if the type is nothing without it. */
 const fieldOfType = {
-  ...{ id: 'needed', name: 'needed', maxPersons: 'needed', description: 'description', imgUrl: 'picture' },
-  ...{ altText: 'picture', amount: 'wellzoneCount', lowestGrossPerHour: 'lowestPricePerHour' },
+  id: 'needed',
+  name: 'needed',
+  maxPersons: 'needed',
+  description: 'description',
+  imgUrl: 'picture',
+  altText: 'picture',
+  amount: 'wellzoneCount',
+  lowestGrossPerHour: 'lowestPricePerHour',
 } satisfies Record<keyof StoreWellzoneType, string>
 
 const operations = Object.values(

@@ -16,15 +16,13 @@ test('stores come open ones first, with everything a visitor needs to choose', a
   expect(errors).toEqual([])
   expect(data.stores.map((store: { city: string }) => store.city)).toEqual(['Mainz', 'Esslingen'])
   expect(data.stores[0]).toMatchObject({
-    ...{
-      number: 2,
-      route: 'mainz',
-      isComingSoon: false,
-      openingText: null,
-      description: 'Neun Wellzones am Fluss.',
-      parking: 'LOT',
-      wellzoneCount: 9,
-    },
+    number: 2,
+    route: 'mainz',
+    isComingSoon: false,
+    openingText: null,
+    description: 'Neun Wellzones am Fluss.',
+    parking: 'LOT',
+    wellzoneCount: 9,
     address: { street: 'Rheinallee', houseNumber: '12', postalCode: '55116', city: 'Mainz' },
     picture: { key: 'store-mainz', altText: 'Hof mit erleuchteter Tür' },
     pictures: [

@@ -49,7 +49,9 @@ export function sessionUser(round: number, endsInMs = 900_000): Spa.SessionUser 
 }
 
 export const passkey: Spa.Passkey = {
-  ...{ id: 1001, createdAt: '2026-11-23T10:19:44Z', lastUsedAt: '2026-11-24T18:02:11Z' },
+  id: 1001,
+  createdAt: '2026-11-23T10:19:44Z',
+  lastUsedAt: '2026-11-24T18:02:11Z',
 }
 
 const passkeyChallenge = 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5hLWJ5LXRoZS1yaXZ'
@@ -62,11 +64,16 @@ export const passkeyOptions: Spa.CreationOptions = {
   timeout: 300_000,
   excludeCredentials: [],
   authenticatorSelection: {
-    ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    residentKey: 'required',
+    requireResidentKey: true,
+    userVerification: 'required',
   },
   attestation: 'none',
 }
 
 export const passkeyLoginOptions: Spa.RequestOptions = {
-  ...{ challenge: passkeyChallenge, rpId: 'shop.test', timeout: 300_000, userVerification: 'required' },
+  challenge: passkeyChallenge,
+  rpId: 'shop.test',
+  timeout: 300_000,
+  userVerification: 'required',
 }

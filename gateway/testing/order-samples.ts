@@ -65,7 +65,10 @@ export const shareLink: Spa.ShareLink = {
   token: shareToken,
   answers: [
     {
-      ...{ firstName: 'Jonas', lastName: 'Weber', isComing: true, isForThisTime: true },
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      isComing: true,
+      isForThisTime: true,
       answeredAt: '2026-11-23T08:05:00Z',
     },
   ],

@@ -21,7 +21,9 @@ const pathsOf = (name: string) => {
 
 const operations: Documented[] = [...pathsOf('spa'), ...pathsOf('house')].flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, { operationId }]) => ({
-    ...{ id: operationId, method: method.toUpperCase(), path },
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
     pattern: new RegExp(`^${path.replaceAll(/\{[^}]+\}/g, '[^/]+')}$`),
   })),
 )

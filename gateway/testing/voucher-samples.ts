@@ -46,14 +46,12 @@ export const vouchersPrice: Spa.VouchersPrice = {
 }
 
 export const voucherBalance: Spa.VoucherBalance = {
-  ...{
-    key: voucherCode,
-    originalAmount: 50,
-    currentAmount: 31.01,
-    reservedAmount: 9.99,
-    expiration: '2029-12-31',
-    isExpired: false,
-  },
+  key: voucherCode,
+  originalAmount: 50,
+  currentAmount: 31.01,
+  reservedAmount: 9.99,
+  expiration: '2029-12-31',
+  isExpired: false,
   history: [
     { kind: 'issued', date: '2026-11-21T10:19:44Z', amount: 50 },
     { kind: 'redeemed', date: '2026-12-02T09:00:12Z', amount: 19 },

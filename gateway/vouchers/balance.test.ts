@@ -13,12 +13,12 @@ describe('what is left on a voucher', () => {
     const { data, errors } = await shop().put('voucherBalance', { code: voucherCode }, { as: 'anonymous' })
     expect([errors, data.voucherBalance.userErrors]).toEqual([[], []])
     expect(data.voucherBalance.balance).toEqual({
-      ...{ code: voucherCode, expiresOn: '2029-12-31', isExpired: false },
-      ...{
-        originalAmount: { minor: 5000, currency: 'EUR' },
-        currentAmount: { minor: 3101, currency: 'EUR' },
-        reservedAmount: { minor: 999, currency: 'EUR' },
-      },
+      code: voucherCode,
+      expiresOn: '2029-12-31',
+      isExpired: false,
+      originalAmount: { minor: 5000, currency: 'EUR' },
+      currentAmount: { minor: 3101, currency: 'EUR' },
+      reservedAmount: { minor: 999, currency: 'EUR' },
       history: [
         { kind: 'ISSUED', at: '2026-11-21T10:19:44Z', amount: { minor: 5000, currency: 'EUR' } },
         { kind: 'REDEEMED', at: '2026-12-02T09:00:12Z', amount: { minor: 1900, currency: 'EUR' } },

@@ -35,13 +35,12 @@ function toBalance({
   history,
 }: SpaBalance): VoucherBalance {
   return {
-    ...{
-      code: key,
-      originalAmount: toMoney(originalAmount),
-      currentAmount: toMoney(currentAmount),
-      reservedAmount: toMoney(reservedAmount),
-    },
-    ...{ expiresOn: expiration, isExpired },
+    code: key,
+    originalAmount: toMoney(originalAmount),
+    currentAmount: toMoney(currentAmount),
+    reservedAmount: toMoney(reservedAmount),
+    expiresOn: expiration,
+    isExpired,
     history: history.map(({ kind, date, amount }) => ({
       kind: enumName(kind),
       at: date,

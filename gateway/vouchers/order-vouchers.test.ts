@@ -55,20 +55,16 @@ describe('ordering vouchers', () => {
       ...newAddress
     } = address
     expect(written().body).toEqual({
-      ...{
-        isOnSiteOrder: false,
-        onSiteStoreId: null,
-        voucherKeys: ['wz7k 9qpm'],
-        addressId: 1001,
-        paymentType: 1,
-        expectedTotal: 180.4,
-      },
-      ...{
-        shippingAddressId: null,
-        shippingAddress: newAddress,
-        returnUrl: '/gutscheine/success',
-        cancelUrl: '/booking/voucher?error=true',
-      },
+      isOnSiteOrder: false,
+      onSiteStoreId: null,
+      voucherKeys: ['wz7k 9qpm'],
+      addressId: 1001,
+      paymentType: 1,
+      expectedTotal: 180.4,
+      shippingAddressId: null,
+      shippingAddress: newAddress,
+      returnUrl: '/gutscheine/success',
+      cancelUrl: '/booking/voucher?error=true',
       items: [
         { type: 'print', value: 50, amount: 2, text: 'Für deine freie Zeit' },
         { type: 'postal', value: 75.5, amount: 1, text: null },

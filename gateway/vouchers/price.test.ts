@@ -72,7 +72,9 @@ describe('what a cart of vouchers costs', () => {
         { delivery: 'PRINT', value: euros(5000), quantity: 2, total: euros(10_000) },
         { delivery: 'POSTAL', value: euros(7550), quantity: 1, total: euros(7550) },
       ],
-      ...{ subtotal: euros(15_795), shipping: euros(490), total: euros(14_286) },
+      subtotal: euros(15_795),
+      shipping: euros(490),
+      total: euros(14_286),
       usedDiscount: { code: 'WINTER10', amount: euros(1755) },
       usedVouchers: [{ code: voucherCode, amount: euros(1999) }],
       vatDue: 'PURCHASE',
@@ -95,7 +97,9 @@ describe('what a cart of vouchers costs', () => {
       authorization,
     ])
     expect(written().body).toEqual({
-      ...{ isOnSiteOrder: false, onSiteStoreId: null, voucherKeys: ['winter10', 'wz7k 9qpm'] },
+      isOnSiteOrder: false,
+      onSiteStoreId: null,
+      voucherKeys: ['winter10', 'wz7k 9qpm'],
       items: [
         { type: 'print', value: 50, amount: 2, text: 'Für deine freie Zeit' },
         { type: 'postal', value: 75.5, amount: 1, text: null },

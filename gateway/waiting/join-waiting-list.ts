@@ -44,7 +44,11 @@ async function requestOf(
     return { userErrors: waitingErrors.of('SLOT_NOT_OFFERED', 'wellzoneKinds', 'No store has such a suite.') }
   return {
     body: {
-      ...{ email, days: [...days], weekdays: [...weekdays], visitorAmount: persons, duration: durationHours },
+      email,
+      days: [...days],
+      weekdays: [...weekdays],
+      visitorAmount: persons,
+      duration: durationHours,
       storeIds: known.map(({ id }) => id),
       partsOfDay: partsOfDay.write(input.partsOfDay),
       wellzoneTypeIds: [...new Set(types.map(({ type }) => type.id))],

@@ -25,7 +25,9 @@ describe('the wish behind a link', () => {
     const { spa, ask } = shop()
     const { data } = await ask(read.query, read.variables, { headers })
     expect(data.waitingWish).toMatchObject({
-      ...{ state: 'OFFERED', stores: [{ city: 'Mainz' }], partsOfDay: ['MORNING', 'EVENING'] },
+      state: 'OFFERED',
+      stores: [{ city: 'Mainz' }],
+      partsOfDay: ['MORNING', 'EVENING'],
       offer: { bookingId: ids.booking, cartId, wellzoneKind: 'PREMIUM', total: { minor: 11_850 } },
     })
     const asked = spa.requests.find(({ path }) => path.includes('/waiting/'))
@@ -56,8 +58,14 @@ describe('a wish', () => {
     const { data } = await ask(join.query, join.variables)
     expect(data.joinWaitingList).toEqual({ email: wanted['email'], freeStay: null, userErrors: [] })
     expect(spa.requests.find(({ path }) => path === '/v2/waiting/wishes')?.body).toEqual({
-      ...{ email: wanted['email'], storeIds: [2], days: ['2026-12-05'], weekdays: [] },
-      ...{ partsOfDay: ['evening'], wellzoneTypeIds: [2], visitorAmount: 2, duration: 2 },
+      email: wanted['email'],
+      storeIds: [2],
+      days: ['2026-12-05'],
+      weekdays: [],
+      partsOfDay: ['evening'],
+      wellzoneTypeIds: [2],
+      visitorAmount: 2,
+      duration: 2,
     })
   })
 

@@ -46,7 +46,14 @@ function makeFilm(name: string, shots: Shot[]): void {
   const inputs = shots.flatMap(({ picture }) => ['-i', sourceOf(picture)])
   const graph = [...shots.map(move), ...shots.slice(1).map((_, index) => crossFade(shots, index))]
   const outputs = Object.entries(encodings).flatMap(([ending, codec], index) => [
-    ...['-map', `[out${index}]`, ...codec, '-pix_fmt', 'yuv420p', '-movflags', '+faststart', '-an'],
+    '-map',
+    `[out${index}]`,
+    ...codec,
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
+    '-an',
     join(target, `${name}.${ending}`),
   ])
   graph.push(`[faded${shots.length - 2}]split=2[out0][out1]`)

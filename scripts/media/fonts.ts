@@ -43,7 +43,15 @@ const sources: Record<string, [string, string]> = {
 const scripts = {
   '0.4.1': ['Gurmukhi'],
   '0.4.2': [
-    ...['Armenian', 'Ethiopic', 'Gujarati', 'Lao', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Telugu'],
+    'Armenian',
+    'Ethiopic',
+    'Gujarati',
+    'Lao',
+    'Malayalam',
+    'Myanmar',
+    'Oriya',
+    'Sinhala',
+    'Telugu',
     'Thaana',
   ],
   '0.4.3': ['Georgian', 'Kannada', 'Khmer', 'Tamil'],

@@ -68,8 +68,12 @@ export async function readBases(archive: string): Promise<Base[]> {
     const base = parse<Record<'timeline' | 'start' | 'stop' | 'finishedAt' | 'bytes', string>>(text)
     if (!base) throw new BackupError(`${join(archive, name)} is half a base backup: base.json is missing.`)
     return {
-      ...{ folder: join(archive, name), timeline: Number(base.timeline), bytes: Number(base.bytes) },
-      ...{ start: BigInt(base.start), stop: BigInt(base.stop), finishedAt: new Date(base.finishedAt) },
+      folder: join(archive, name),
+      timeline: Number(base.timeline),
+      bytes: Number(base.bytes),
+      start: BigInt(base.start),
+      stop: BigInt(base.stop),
+      finishedAt: new Date(base.finishedAt),
     }
   })
   return Promise.all(bases)

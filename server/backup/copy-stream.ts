@@ -51,7 +51,8 @@ export function copyFrom(client: Client, command: string): CopyStream {
   }
   client.query(receiver)
   return {
-    ...{ data, rows },
+    data,
+    rows,
     send: (message) => connection?.sendCopyFromChunk(message),
     push: (message) => void (data.readableEnded || data.destroyed || data.push(message)),
   }

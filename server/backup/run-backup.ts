@@ -22,8 +22,11 @@ docs/operations.md has more.`
 export function runBackup(args: string[], world: World, signal: AbortSignal): Promise<number> {
   return exitCodeOf(world, async () => {
     const { values, operands } = readArguments(args, {
-      ...{ every: { type: 'string', default: '24h' }, keep: { type: 'string', default: '7d' } },
-      ...{ once: { type: 'boolean' }, status: { type: 'boolean' }, help: { type: 'boolean' } },
+      every: { type: 'string', default: '24h' },
+      keep: { type: 'string', default: '7d' },
+      once: { type: 'boolean' },
+      status: { type: 'boolean' },
+      help: { type: 'boolean' },
     } as const)
     if (values.help) return (world.write(usage), 0)
     const archive = resolve(folderOf(operands, usage))

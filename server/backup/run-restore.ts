@@ -19,7 +19,9 @@ docs/operations.md says what to do before and afterwards.`
 export function runRestore(args: string[], world: World): Promise<number> {
   return exitCodeOf(world, async () => {
     const { values, operands } = readArguments(args, {
-      ...{ at: { type: 'string' }, verify: { type: 'boolean' }, help: { type: 'boolean' } },
+      at: { type: 'string' },
+      verify: { type: 'boolean' },
+      help: { type: 'boolean' },
     } as const)
     if (values.help) return (world.write(usage), 0)
     const archive = resolve(folderOf(operands, usage))

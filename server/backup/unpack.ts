@@ -19,7 +19,10 @@ export async function unpackBase(
   onProgress: (bytes: number) => void,
 ): Promise<void> {
   const tar = spawn('tar', ['-x', '-f', '-', '-C', cluster], {
-    ...{ ...account, cwd: '/', env: bareEnvironment(), stdio: ['pipe', 'ignore', 'pipe'] },
+    ...account,
+    cwd: '/',
+    env: bareEnvironment(),
+    stdio: ['pipe', 'ignore', 'pipe'],
   })
   let said = ''
   tar.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))

@@ -52,7 +52,10 @@ it('the house is not there for networks in which no staff work', async () => {
   const houseOf = createEdge(
     { files: null, isReady: async () => true, house: { fetch: () => new Response('staff') } as never },
     {
-      ...{ trustsProxy: false, isExposed: true, shopUrl: 'https://shop.example', report: () => undefined },
+      trustsProxy: false,
+      isExposed: true,
+      shopUrl: 'https://shop.example',
+      report: () => undefined,
       houseNetworks: houseNetworks.parse('203.0.113.0/29, 2001:db8::/32, 198.51.100.4'),
     },
   )
@@ -76,7 +79,10 @@ it('a weakness is reported to the address of security.txt, which has not expired
   const shop = createEdge(
     { files: null, isReady: async () => true },
     {
-      ...{ trustsProxy: false, isExposed: true, shopUrl: 'https://shop.example', report: () => undefined },
+      trustsProxy: false,
+      isExposed: true,
+      shopUrl: 'https://shop.example',
+      report: () => undefined,
       securityEmail: 'security@shop.example',
     },
   )

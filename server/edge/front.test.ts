@@ -15,7 +15,10 @@ const yoga = createYoga({ schema: createSchema({ typeDefs: 'type Query { a: Int 
 const html = `<!doctype html>${'<p>Sauna</p>'.repeat(200)}`
 const sources = { script: "'sha256-a'", styles: "'sha256-b'" }
 const page: PageResult = {
-  ...{ status: 200, body: encodedBytes(Buffer.from(html)), tag: 'one', sources },
+  status: 200,
+  body: encodedBytes(Buffer.from(html)),
+  tag: 'one',
+  sources,
   isCurrent: async () => true,
 }
 const closing: (() => void)[] = []

@@ -38,7 +38,11 @@ export function createFront({
 }: FrontOptions): RequestListener {
   const common = commonHeaders(shopUrl)
   const respondToOperation = createOperations({
-    ...{ gateway, publicBytes, shopUrl, trustsProxy, countStream },
+    gateway,
+    publicBytes,
+    shopUrl,
+    trustsProxy,
+    countStream,
   })
 
   return (incoming, outgoing) => {

@@ -55,8 +55,14 @@ export function logEvent(event: ServerEvent | ShopEvent): void {
 const steps: ReadonlySet<string> = new Set(['start', 'stop', 'migration'])
 
 const lines: Record<(ServerEvent | BusinessEvent)['event'], true> = {
-  ...{ start: true, stop: true, migration: true, request: true },
-  ...{ 'order-placed': true, 'stay-handed-over': true, 'order-cancelled': true, 'refund-done': true },
+  start: true,
+  stop: true,
+  migration: true,
+  request: true,
+  'order-placed': true,
+  'stay-handed-over': true,
+  'order-cancelled': true,
+  'refund-done': true,
 }
 
 function hasLine(event: ServerEvent | ShopEvent): event is ServerEvent | BusinessEvent {

@@ -69,7 +69,11 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       throw error instanceof DatabaseError ? refused(folder, error) : error
     })
     return {
-      ...{ url: databaseUrl(socket), adminUrl, folder, pid: service.pid, stop },
+      url: databaseUrl(socket),
+      adminUrl,
+      folder,
+      pid: service.pid,
+      stop,
       prepareStop: () => checkpoint(adminUrl).catch(() => undefined),
     }
   } catch (error) {

@@ -13,7 +13,8 @@ npm run upgrade -- --programs DIR  with the earlier PostgreSQL of DIR (/usr/lib/
 export function runUpgrade(args: string[], world: World): Promise<number> {
   return exitCodeOf(world, async () => {
     const { values, operands } = readArguments(args, {
-      ...{ programs: { type: 'string' }, help: { type: 'boolean' } },
+      programs: { type: 'string' },
+      help: { type: 'boolean' },
     } as const)
     if (values.help) return (world.write(usage), 0)
     if (operands.length > 0) throw new UsageError(usage)

@@ -60,17 +60,25 @@ export async function bookRound(
     for (let each = 0; each < amount; each++) guests.push(await newGuest(db))
 
     const book = await send<BookSlotMutation>(subject, BookSlotDocument, guests, (_guest, turn) => ({
-      ...{ cartId: randomUUID(), slotId: slots[turn]!, persons: 2, extras: [], isOnSite: false },
+      cartId: randomUUID(),
+      slotId: slots[turn]!,
+      persons: 2,
+      extras: [],
+      isOnSite: false,
     }))
     const ids = book.payloads.map(({ bookSlot }) => bookSlot.booking.id)
     for (const id of ids) await fillIn(db, bookingIds.read(id)!.number)
 
     const redeem = await send(subject, RedeemCodeDocument, guests, ({ voucherCode }, turn) => ({
-      ...{ bookingId: ids[turn]!, code: voucherCode, idempotencyKey: randomUUID() },
+      bookingId: ids[turn]!,
+      code: voucherCode,
+      idempotencyKey: randomUUID(),
     }))
     const method = paymentMethodIds.write(await payPal(subject))
     const pay = await send<PayBookingMutation>(subject, PayBookingDocument, guests, (_guest, turn) => ({
-      ...{ bookingId: ids[turn]!, paymentMethodId: method, idempotencyKey: randomUUID() },
+      bookingId: ids[turn]!,
+      paymentMethodId: method,
+      idempotencyKey: randomUUID(),
     }))
     const steps = pay.payloads.map(({ payBooking }, turn) => ({ ...payBooking.next, guest: guests[turn]! }))
     await settle(subject, db, steps)
@@ -126,7 +134,9 @@ type Step = { reference: string; url: string; guest: Guest }
 async function settle({ askApi }: Subject, db: Db, steps: Step[]): Promise<void> {
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   const approvals = steps.map(({ url, guest }): BenchRequest => ({
-    ...{ method: 'POST', path: `${new URL(url).pathname}/approve`, body: '' },
+    method: 'POST',
+    path: `${new URL(url).pathname}/approve`,
+    body: '',
     headers: { ...guest.headers, ...form },
   }))
   await askApi(approvals)

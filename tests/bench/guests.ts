@@ -42,8 +42,17 @@ export async function newGuest(db: Db): Promise<Guest> {
 /** Names the guests of a held booking and where its invoice goes. */
 export async function fillIn(db: Db, orderId: number): Promise<void> {
   const address = {
-    ...{ id: 1000, salutation: 1, firstName: 'Mara', lastName: 'Lindner', companyName: '', addressLine: '' },
-    ...{ street: 'Rheinallee', houseNumber: '7', postalCode: '55116', city: 'Mainz', countryId: 84 },
+    id: 1000,
+    salutation: 1,
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    companyName: '',
+    addressLine: '',
+    street: 'Rheinallee',
+    houseNumber: '7',
+    postalCode: '55116',
+    city: 'Mainz',
+    countryId: 84,
   }
   await sql`
     INSERT INTO visitor (order_id, place, is_booker, first_name, last_name)

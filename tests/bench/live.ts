@@ -25,8 +25,13 @@ export async function benchLive(print: (line: string) => void = console.log): Pr
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const shop = await startProcess('server.ts', {
-    ...{ NODE_ENV: 'test', PORT: String(port), PUBLIC_URL: url, DATABASE_URL: database.url },
-    ...{ TRUST_PROXY: 'on', HOLDS_PER_ADDRESS: '1000000', PATIENCE_MS: '30000' },
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATABASE_URL: database.url,
+    TRUST_PROXY: 'on',
+    HOLDS_PER_ADDRESS: '1000000',
+    PATIENCE_MS: '30000',
   })
   try {
     for (let turn = 0; turn < 3; turn++) await holds(url) // until the code is compiled

@@ -33,7 +33,10 @@ export async function insertAccount(account: Account, locale: Language): Promise
   try {
     await db.transaction().execute(async (trx) => {
       const user = {
-        ...{ ...person, email, locale, passwordHash },
+        ...person,
+        email,
+        locale,
+        passwordHash,
         membershipNumber: newMembershipNumber(),
         dateOfBirth: '1988-04-07' as const,
         phone: null,
@@ -42,8 +45,13 @@ export async function insertAccount(account: Account, locale: Language): Promise
       const userId = await insertRegistration(trx, user, () => false)
       if (userId === null) throw new Error(`There is an account of ${email}`)
       await insertAddress(trx, userId, {
-        ...{ ...person, companyName: '', addressLine: '' },
-        ...{ street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+        ...person,
+        companyName: '',
+        addressLine: '',
+        street: 'Lindenweg',
+        houseNumber: '12a',
+        postalCode: '55116',
+        city: 'Mainz',
         countryId: defaultCountryId,
       })
       await trx

@@ -40,8 +40,11 @@ export async function startShop(
   const server = spawn(process.execPath, [...nodeOptions, 'server.ts', ...args], {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'test', ...address, DATA_DIR: folder },
-      ...{ ...forStories, ...environment },
+      NODE_ENV: 'test',
+      ...address,
+      DATA_DIR: folder,
+      ...forStories,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', log ?? 'inherit'],
     detached: true, // this process handles the end of the stories, to stop the shop before its database

@@ -86,7 +86,9 @@ test('run from the first to the last: each gets its ids from one before', async 
     const { data, errors = [] } = await ask(query, code ? { input } : value)
     const codes = Object.values(data ?? {}).flatMap((each) => each?.userErrors ?? [])
     expect([name, errors, codes.map((each) => each.code)]).toEqual([
-      ...[name, [], refused[name] === undefined ? [] : [refused[name]]],
+      name,
+      [],
+      refused[name] === undefined ? [] : [refused[name]],
     ])
     const given = collect(gives, data)
     expect([name, Object.keys(given)]).toEqual([name, Object.keys(gives)])

@@ -122,9 +122,17 @@ describe('the values of the specification', () => {
   it('R 288b: a code is refused with the conditions of the specification', () => {
     expect(memberAt(schemas['RedeemCodeProblem']!, 'code')).toMatchObject({
       enum: expect.arrayContaining([
-        ...['CodeNotValid', 'CodeNotUnique', 'CodeAlreadyUsed', 'DiscountUsedUp', 'DiscountUsedUpByVisitor'],
-        ...['DiscountNotValidNow', 'DiscountNotForStore', 'VoucherExpired', 'VoucherEmpty'],
-        ...['NothingToRedeem', 'NothingDiscountable'],
+        'CodeNotValid',
+        'CodeNotUnique',
+        'CodeAlreadyUsed',
+        'DiscountUsedUp',
+        'DiscountUsedUpByVisitor',
+        'DiscountNotValidNow',
+        'DiscountNotForStore',
+        'VoucherExpired',
+        'VoucherEmpty',
+        'NothingToRedeem',
+        'NothingDiscountable',
       ]),
     })
   })

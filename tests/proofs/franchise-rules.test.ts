@@ -27,8 +27,22 @@ const { query, variables } = operation('applyForFranchise')
 const sample = variables['input'] as { nationalityId: string; idempotencyKey: string }
 
 const text = constantFrom(
-  ...['', ' ', '\u00A0', 'a', 'Ä & <b>', 'مرحبا', '😀'.repeat(255), 'a'.repeat(255), 'ö'.repeat(256)],
-  ...['😀'.repeat(256), String.raw`a\b`, 'a\tb', 'a\nb', ' a ', 'a\u200Bb', `${'a'.repeat(255)} `],
+  '',
+  ' ',
+  '\u00A0',
+  'a',
+  'Ä & <b>',
+  'مرحبا',
+  '😀'.repeat(255),
+  'a'.repeat(255),
+  'ö'.repeat(256),
+  '😀'.repeat(256),
+  String.raw`a\b`,
+  'a\tb',
+  'a\nb',
+  ' a ',
+  'a\u200Bb',
+  `${'a'.repeat(255)} `,
 )
 /** Mostly good, so that about half of the applications are complete. */
 const likely = (good: string, others = text) =>
@@ -36,27 +50,32 @@ const likely = (good: string, others = text) =>
 const noDate = '1986-02-29'
 const answers = record({
   gender: constantFrom(...genders),
-  ...{ firstName: likely('Miriam'), lastName: likely('Aksoy') },
+  firstName: likely('Miriam'),
+  lastName: likely('Aksoy'),
   phone: likely('0171 555 0188', constantFrom('+491715550188', '', '0711', 'abc', '0171\\555')),
   email: likely('a@b.de', constantFrom('A.B+c@d-e.co.uk', '', 'a@b', 'a b@c.de', '@b.de', 'a@b.de\\')),
   dateOfBirth: likely(
     '1986-03-14',
     constantFrom('2008-11-22', '2008-11-23', '1906-12-31', '2027-01-01', noDate),
   ),
-  ...{ placeOfBirth: likely('Mainz'), street: likely('Lammgasse 4'), zipCode: likely('74072') },
+  placeOfBirth: likely('Mainz'),
+  street: likely('Lammgasse 4'),
+  zipCode: likely('74072'),
   familyStatus: constantFrom(...familyStatuses),
   currentProfession: constantFrom(...professions),
   currentProfessionDescription: likely('Ein Satz.'),
-  ...{ previousSelfEmployment: boolean(), previousSelfEmploymentDescription: likely('Ein Satz.') },
-  ...{ previousPersonalManagement: boolean(), personalManagementDescription: likely('Ein Satz.') },
-  ...{
-    locationDescription: likely('Mainz'),
-    locationInMind: boolean(),
-    locationInMindDescription: likely('Ein Satz.'),
-  },
+  previousSelfEmployment: boolean(),
+  previousSelfEmploymentDescription: likely('Ein Satz.'),
+  previousPersonalManagement: boolean(),
+  personalManagementDescription: likely('Ein Satz.'),
+  locationDescription: likely('Mainz'),
+  locationInMind: boolean(),
+  locationInMindDescription: likely('Ein Satz.'),
   availableEquity: constantFrom(...equities),
-  ...{ schufaProblems: boolean(), schufaProblemsDescription: likely('Ein Satz.') },
-  ...{ franchisePartnerDescription: likely('Darum'), aboutUsDescription: likely('Nichts') },
+  schufaProblems: boolean(),
+  schufaProblemsDescription: likely('Ein Satz.'),
+  franchisePartnerDescription: likely('Darum'),
+  aboutUsDescription: likely('Nichts'),
   hasVisitedWellzone: boolean(),
 })
 

@@ -17,14 +17,14 @@ import '../testing/top-layer.ts'
 
 const euros = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const balance = (left: number) => ({
-  ...{
-    __typename: 'VoucherBalance',
-    code: '7K2M-94QF-3XTR-VB2H',
-    originalAmount: euros(10_000),
-    currentAmount: euros(left),
-    reservedAmount: euros(0),
-  },
-  ...{ expiresOn: '2029-12-31', isExpired: false, history: [] },
+  __typename: 'VoucherBalance',
+  code: '7K2M-94QF-3XTR-VB2H',
+  originalAmount: euros(10_000),
+  currentAmount: euros(left),
+  reservedAmount: euros(0),
+  expiresOn: '2029-12-31',
+  isExpired: false,
+  history: [],
 })
 
 async function open(page: ReactNode, { left = 0, isOnSite = false } = {}) {

@@ -49,11 +49,14 @@ export const accountForms = {
     schema: newAccount,
     fields: Object.keys(newAccount.def.shape),
     right: {
-      ...{ ...name, ...birthday, email: 'lena@example.de' },
+      ...name,
+      ...birthday,
+      email: 'lena@example.de',
       acceptsDataProtection: 'on',
     },
     required: {
-      ...{ ...nameMissing, dateOfBirth: 'account.error.dateOfBirthMissing' },
+      ...nameMissing,
+      dateOfBirth: 'account.error.dateOfBirthMissing',
       email: 'account.error.emailMissing',
       acceptsDataProtection: 'account.error.dataProtectionRequired',
     },
@@ -97,7 +100,8 @@ export const accountForms = {
     fields: Object.keys(personalData.def.shape),
     right: { salutation: 'FEMALE', ...name, email: 'lena@example.de', ...birthday, phone: '' },
     required: {
-      ...{ ...nameMissing, email: 'account.error.emailMissing' },
+      ...nameMissing,
+      email: 'account.error.emailMissing',
       dateOfBirth: 'account.error.dateOfBirthMissing',
     },
     lines: ['firstName', 'lastName', 'email'],

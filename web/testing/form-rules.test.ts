@@ -348,7 +348,10 @@ describe('the input', () => {
         wantsNewsletter: 'on',
       }),
     ).toMatchObject({
-      ...{ firstName: 'Lena', email: 'lena@example.de', phone: '+491701234567', dateOfBirth: '1990-05-05' },
+      firstName: 'Lena',
+      email: 'lena@example.de',
+      phone: '+491701234567',
+      dateOfBirth: '1990-05-05',
       wantsNewsletter: true,
     })
   })

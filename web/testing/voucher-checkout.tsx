@@ -68,13 +68,11 @@ export async function openCheckout({
     BookingVoucher: () => ({
       viewer: isLoggedIn
         ? {
-            ...{
-              __typename: 'Viewer',
-              id: viewerId(),
-              firstName: 'Lena',
-              lastName: 'Hartwig',
-              email: 'lena@example.de',
-            },
+            __typename: 'Viewer',
+            id: viewerId(),
+            firstName: 'Lena',
+            lastName: 'Hartwig',
+            email: 'lena@example.de',
             addressBook: {
               __typename: 'AddressBook',
               addresses: book,

@@ -34,7 +34,10 @@ describe('addresses', () => {
     expect(first.status).toBe(201)
     expect(first.body).toEqual({
       ...addressOf({ companyName: 'Ofenhaus & Söhne', addressLine: '3. OG', salutation: -1 }),
-      ...{ type: 'standard', title: '', vatId: '', buyerReference: '' },
+      type: 'standard',
+      title: '',
+      vatId: '',
+      buyerReference: '',
       id: expect.any(Number),
     })
     await create(accessToken, { city: 'Hannover' })

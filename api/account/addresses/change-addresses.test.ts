@@ -43,7 +43,11 @@ describe('a saved address', () => {
       200,
       {
         ...addressOf({ ...changes, companyName: 'Ofenhaus & Söhne' }),
-        ...{ id: second, type: 'standard', title: '', vatId: '', buyerReference: '' },
+        id: second,
+        type: 'standard',
+        title: '',
+        vatId: '',
+        buyerReference: '',
       },
     ])
     const { addresses, defaultAddressId } = await list(accessToken)
@@ -58,7 +62,9 @@ describe('a saved address', () => {
     const titled = { type: 'deliver', title: ' Dr. ', city: 'Mannheim' }
     expect((await change(accessToken, second, titled)).body).toMatchObject({ type: 'deliver', title: 'Dr.' })
     expect((await change(accessToken, second, { city: 'Mainz' })).body).toMatchObject({
-      ...{ type: 'deliver', title: 'Dr.', city: 'Mainz' },
+      type: 'deliver',
+      title: 'Dr.',
+      city: 'Mainz',
     })
     expect((await change(accessToken, second, { title: '' })).body).toMatchObject({ title: '' })
   })
@@ -76,7 +82,9 @@ describe('a saved address', () => {
     for (const vatId of ['', ' '])
       expect((await change(accessToken, second, { ...company, vatId })).body).toMatchObject({ vatId: '' })
     expect((await change(accessToken, second, { vatId: 'nonsense' })).body).toMatchObject({
-      ...{ companyName: '', vatId: '', buyerReference: '' },
+      companyName: '',
+      vatId: '',
+      buyerReference: '',
     })
   })
 

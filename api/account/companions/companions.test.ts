@@ -9,7 +9,9 @@ const spa = openBookings(() => database.db)
 type Companions = components['schemas']['Companions']
 
 const visitor = (firstName: string, email?: string) => ({
-  ...{ firstName, lastName: 'Weber', doNotInformPerMail: false },
+  firstName,
+  lastName: 'Weber',
+  doNotInformPerMail: false,
   ...(email !== undefined && { email }),
 })
 
@@ -18,13 +20,16 @@ async function hold(day: string) {
   const { userId: user } = await newUser(database.db)
   const { body } = await spa.book(
     bookRequest({
-      ...{ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z`, visitorAmount: 3 },
+      bookingStart: `${day}T15:00:00Z`,
+      bookingEnd: `${day}T17:00:00Z`,
+      visitorAmount: 3,
     }),
     { user },
   )
   const name = (visitors: object[], more = {}, userInBooking = true) =>
     spa.call<components['schemas']['BookingOrder']>('/v2/visitor/order', {
-      ...{ method: 'PUT', user },
+      method: 'PUT',
+      user,
       json: { bookingOrderId: body.id, userInBooking, visitors, ...more },
     })
   return { user, name }

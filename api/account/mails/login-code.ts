@@ -17,7 +17,10 @@ export const loginCode = defineMail({
   render: ({ emailCode }, locale): MailContent => {
     const { subject, preview, heading, intro, label, after, reason } = texts[locale]
     return {
-      ...{ subject: `${emailCode} ${subject}`, preview, heading, reason },
+      subject: `${emailCode} ${subject}`,
+      preview,
+      heading,
+      reason,
       blocks: [
         { type: 'paragraph', text: intro },
         { type: 'code', label, code: emailCode },

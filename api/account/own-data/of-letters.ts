@@ -163,6 +163,12 @@ const applications = own({
 })
 
 export const ofLetters = [
-  ...[newsletter, wishes, wishOffers, mails, mailsToOthers],
-  ...[withdrawals, withdrawalsByOthers, applications],
+  newsletter,
+  wishes,
+  wishOffers,
+  mails,
+  mailsToOthers,
+  withdrawals,
+  withdrawalsByOthers,
+  applications,
 ]

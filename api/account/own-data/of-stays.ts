@@ -201,6 +201,15 @@ const ownAnswers = own({
 })
 
 export const ofStays = [
-  ...[stays, takenStays, moves, heldMoves, visitors, feedback],
-  ...[shareLinks, shareAnswers, ownAnswers, handoverOffers, walletRegistrations],
+  stays,
+  takenStays,
+  moves,
+  heldMoves,
+  visitors,
+  feedback,
+  shareLinks,
+  shareAnswers,
+  ownAnswers,
+  handoverOffers,
+  walletRegistrations,
 ]

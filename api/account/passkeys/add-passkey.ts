@@ -35,12 +35,17 @@ export async function addPasskey(
     if ((await readCredentials(trx, userId)).length >= maxPasskeys) throw limitReached()
     const passkey = await insertPasskey(trx, userId, {
       credential_id: Buffer.from(credential.credentialId, 'base64url'),
-      ...{ public_key: credential.publicKey, sign_count: credential.signCount, transports: body.transports },
+      public_key: credential.publicKey,
+      sign_count: credential.signCount,
+      transports: body.transports,
     })
     if (!passkey) throw refused()
     const dedupeKey = `passkey-added:${passkey.id}`
     await queueMail(trx, passkeyAdded, {
-      ...{ dedupeKey, recipient: owner.email, locale: owner.locale, payload: {} },
+      dedupeKey,
+      recipient: owner.email,
+      locale: owner.locale,
+      payload: {},
     })
     return passkey
   })

@@ -12,7 +12,8 @@ export async function insertChallenge(db: Db, userId: number | null): Promise<st
   await db
     .insertInto('passkey_challenge')
     .values({
-      ...{ challenge_hash: hash, user_id: userId },
+      challenge_hash: hash,
+      user_id: userId,
       expires_at: sql`clock_timestamp() + ${lifetimes.passkeyChallenge}::interval`,
     })
     .execute()

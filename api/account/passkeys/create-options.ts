@@ -35,10 +35,14 @@ export async function createOptions(
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     timeout,
     excludeCredentials: saved.map(({ credentialId, transports }) => ({
-      ...{ type: 'public-key', id: credentialId.toString('base64url'), transports },
+      type: 'public-key',
+      id: credentialId.toString('base64url'),
+      transports,
     })),
     authenticatorSelection: {
-      ...{ residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
     },
     attestation: 'none',
   }

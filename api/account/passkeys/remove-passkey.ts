@@ -19,7 +19,10 @@ export async function removePasskey({ db }: AccountDeps, visitor: Visitor, id: n
     if (!owner) throw unauthorized()
     if (!(await deletePasskey(trx, userId, id))) throw notFound()
     await queueMail(trx, passkeyRemoved, {
-      ...{ dedupeKey: `passkey-removed:${id}`, recipient: owner.email, locale: owner.locale, payload: {} },
+      dedupeKey: `passkey-removed:${id}`,
+      recipient: owner.email,
+      locale: owner.locale,
+      payload: {},
     })
   })
 }

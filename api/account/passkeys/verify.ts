@@ -29,11 +29,17 @@ export async function verifyCreation(
     if (!(await isPlainAttestation(attestationObject))) return null
     return verifyRegistrationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
-      ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id },
-      ...{ requireUserVerification: true, supportedAlgorithmIDs: [...algorithms] },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: [...algorithms],
     })
   })
   if (!verified?.verified) return null
@@ -53,10 +59,15 @@ export async function verifyAssertion(
   const verified = await orNull(() =>
     verifyAuthenticationResponse({
       response: {
-        ...{ id, rawId: id, type: 'public-key', clientExtensionResults: {} },
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
-      ...{ expectedChallenge: challenge, expectedOrigin: party.origin, expectedRPID: party.id },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
       credential: { id, publicKey: new Uint8Array(publicKey), counter: signCount },
       requireUserVerification: true,
     }),

@@ -48,13 +48,11 @@ describe('a link', () => {
     const halves = [token.slice(0, 20), token.slice(20)]
     for (const changed of [
       ...['.', '%3E', ')', '%22', '%0D%0A', '%20', '%E2%80%8B'].map((end) => token + end),
-      ...[
-        `3D${token}`,
-        `%3C${token}`,
-        halves.join('%0D%0A'),
-        halves.join('%3D%0D%0A'),
-        halves.join('%C2%AD'),
-      ],
+      `3D${token}`,
+      `%3C${token}`,
+      halves.join('%0D%0A'),
+      halves.join('%3D%0D%0A'),
+      halves.join('%C2%AD'),
     ])
       expect([changed, await follow(changed)]).toEqual([
         changed,

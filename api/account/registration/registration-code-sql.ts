@@ -28,7 +28,10 @@ export async function insertCode(trx: Trx, code: NewCode): Promise<void> {
   await trx
     .insertInto('registration_code')
     .values({
-      ...{ key_hash: code.keyHash, code_hash: code.codeHash, user_id: code.userId, email: code.email },
+      key_hash: code.keyHash,
+      code_hash: code.codeHash,
+      user_id: code.userId,
+      email: code.email,
       return_url: code.returnUrl,
       expires_at: sql`clock_timestamp() + ${lifetimes.code}::interval`,
     })

@@ -86,7 +86,12 @@ test('an archive has each document as it was issued, also without its account, a
   expect(list).toHaveLength(6)
   const [of, day, kind, order, , gross, , cancels, hash] = list[4]!.split(',')
   expect([of, day!.slice(0, 7), kind, order, gross, cancels]).toEqual([
-    ...[numbers[3], month, 'cancellation', `WZ-${orders[0]!.orderId}`, '-119.00', numbers[0]],
+    numbers[3],
+    month,
+    'cancellation',
+    `WZ-${orders[0]!.orderId}`,
+    '-119.00',
+    numbers[0],
   ])
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   expect(await desk(`invoice export ${month} --to ${path}`)).toMatchObject({

@@ -18,8 +18,15 @@ export function documentTable(
 ): string {
   const numbered = [
     ...documents.map(({ number, issuedAt, kind, orderId, customer, cents, cancels, hash }) => [
-      ...[number, localDay(issuedAt, seatZone), kind, referenceNumber(orderId), customer ?? ''],
-      ...[cents === null ? '' : (cents / 100).toFixed(2), 'EUR', cancels ?? '', hash ?? ''],
+      number,
+      localDay(issuedAt, seatZone),
+      kind,
+      referenceNumber(orderId),
+      customer ?? '',
+      cents === null ? '' : (cents / 100).toFixed(2),
+      'EUR',
+      cancels ?? '',
+      hash ?? '',
       cents === null ? '' : `${number}.pdf`,
     ]),
     ...missing.map((gap) => [
@@ -29,8 +36,15 @@ export function documentTable(
     ]),
   ].toSorted(([one], [other]) => (one! < other! ? -1 : 1))
   const confirmed = receipts.map((receipt) => [
-    ...[receipt.number, localDay(receipt.recordedAt, seatZone), 'confirmation of a receipt'],
-    ...[referenceNumber(receipt.orderId), '', (receipt.cents / 100).toFixed(2), 'EUR', '', ''],
+    receipt.number,
+    localDay(receipt.recordedAt, seatZone),
+    'confirmation of a receipt',
+    referenceNumber(receipt.orderId),
+    '',
+    (receipt.cents / 100).toFixed(2),
+    'EUR',
+    '',
+    '',
     `${confirmationName(receipt)}.pdf`,
   ])
   const rows = [...numbered, ...confirmed].map((cells) => heading.map((_, index) => cells[index] ?? ''))

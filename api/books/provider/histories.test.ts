@@ -83,8 +83,15 @@ function createModel() {
 async function payOurs(trx: Trx, ref: string, cents: number, at: number): Promise<string> {
   const id = randomUUID()
   const change = JSON.stringify({
-    ...{ id, reference: id, idempotency_key: id, provider: 'paypal', provider_ref: `order of ${ref}` },
-    ...{ capture_ref: ref, amount_cents: cents, settled_at: new Date(at), status: 'surplus' },
+    id,
+    reference: id,
+    idempotency_key: id,
+    provider: 'paypal',
+    provider_ref: `order of ${ref}`,
+    capture_ref: ref,
+    amount_cents: cents,
+    settled_at: new Date(at),
+    status: 'surplus',
   })
   await sql`INSERT INTO payment SELECT (jsonb_populate_record(p, ${change}::jsonb)).* FROM payment p
     WHERE order_id = ${orderId} AND provider = 'local'`.execute(trx)
@@ -105,7 +112,14 @@ async function play(trx: Trx, model: Model, ref: string, one: Event, from: numbe
   const { what, cents, feeCents } = one
   const at = from + one.hours * hourMs
   const move = (kind: ReportedMove['kind'], change: Partial<ReportedMove> = {}): ReportedMove => ({
-    ...{ ref, relatedRef: null, kind, code: 'T0000', cents, feeCents: 0, currency: 'EUR', at },
+    ref,
+    relatedRef: null,
+    kind,
+    code: 'T0000',
+    cents,
+    feeCents: 0,
+    currency: 'EUR',
+    at,
     ...change,
   })
   if (what === 'payout') return said(model, move('payout', { cents: -cents }))

@@ -107,8 +107,14 @@ describe('a month that is over', () => {
   const past = '2024-10'
   const { from, until } = monthSpan(past)
   const payout: ReportedMove = {
-    ...{ ref: 'OLD1', relatedRef: null, kind: 'payout', code: 'T0400' },
-    ...{ cents: -100, feeCents: 0, currency: 'EUR', at: from },
+    ref: 'OLD1',
+    relatedRef: null,
+    kind: 'payout',
+    code: 'T0400',
+    cents: -100,
+    feeCents: 0,
+    currency: 'EUR',
+    at: from,
   }
   const readAs = (...days: Report[]) => {
     const read = openDesk(database, () => async () => days.shift() ?? { moves: [], reachesUntil: until })

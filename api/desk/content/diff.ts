@@ -16,7 +16,10 @@ export const catalogueDiff: Command = {
     if (differences.length === 0) return write('Files and database say the same.')
     write(`${counted(differences.length, 'difference')}:`)
     const rows = differences.map(({ table, row, column, files, database }) => [
-      ...[`${table} ${row}`, column ?? '', files ?? '–', database ?? '–'],
+      `${table} ${row}`,
+      column ?? '',
+      files ?? '–',
+      database ?? '–',
     ])
     for (const line of tableLines(['Row', 'Column', 'Files', 'Database'], rows)) write(line)
   },

@@ -15,7 +15,10 @@ export const mailList: Command = {
     if (dead.length === 0) return write('No mail was given up.')
     write(`${counted(dead.length, 'mail')} given up:`)
     const rows = dead.map((mail) => [
-      ...[String(mail.id), moment(mail.dead_at!), mail.kind, mail.recipient],
+      String(mail.id),
+      moment(mail.dead_at!),
+      mail.kind,
+      mail.recipient,
       mail.last_error ?? '',
     ])
     for (const line of tableLines(['Mail', 'Since', 'Kind', 'To', 'Answer'], rows)) write(line)

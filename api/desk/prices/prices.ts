@@ -19,8 +19,11 @@ export const priceList: Command = {
     for (const { id, code } of await readTypes(desk.db, store.id))
       for (const rate of await readRates(desk.db, store.id, id, today))
         rows.push([
-          ...[code, weekdays[rate.weekday - 1]!.slice(0, 3), shownClockSpan(rate.fromMinute, rate.toMinute)],
-          ...[euros(rate.cents), rate.validFrom ?? '–'],
+          code,
+          weekdays[rate.weekday - 1]!.slice(0, 3),
+          shownClockSpan(rate.fromMinute, rate.toMinute),
+          euros(rate.cents),
+          rate.validFrom ?? '–',
           rate.validUntil === null ? '–' : addDays(rate.validUntil, -1),
         ])
     for (const line of tableLines(['Type', 'Day', 'Check-in', 'An hour', 'From', 'Until'], rows))
@@ -97,7 +100,9 @@ function readWhen({ timeZone }: Store, options: Options): When {
   const [fromMinute, toMinute] = readMinutes(hours)
   return {
     weekdays: readWeekdays(days),
-    ...{ fromMinute, toMinute, validFrom },
+    fromMinute,
+    toMinute,
+    validFrom,
     validUntil: last === null ? null : addDays(last, 1),
   }
 }

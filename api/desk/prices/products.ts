@@ -18,7 +18,11 @@ export const productList: Command = {
   summary: 'what is sold beside stays, with its price',
   async run({ db, write }) {
     const rows = (await readProducts(db)).map(({ id, kind, name, cents, isOffered }) => [
-      ...[String(id), kind, name, euros(cents), isOffered ? 'on' : 'off'],
+      String(id),
+      kind,
+      name,
+      euros(cents),
+      isOffered ? 'on' : 'off',
     ])
     for (const line of tableLines(['Product', 'Kind', 'Name', 'Price', 'Offer'], rows)) write(line)
   },

@@ -37,8 +37,10 @@ test('a suite that closes while it is booked is refused, or booked and listed', 
   for (let round = 0; round < sized(12, 150); round++) {
     const day = new Date(Date.parse('2094-02-01') + round * 86_400_000).toISOString().slice(0, 10)
     const request = {
-      ...{ storeId: 2, wellzoneTypeId: 3 },
-      ...{ bookingStart: `${day}T15:00:00Z`, bookingEnd: `${day}T17:00:00Z` },
+      storeId: 2,
+      wellzoneTypeId: 3,
+      bookingStart: `${day}T15:00:00Z`,
+      bookingEnd: `${day}T17:00:00Z`,
     }
     const users = await Promise.all([1, 2, 3].map(() => newUser(database.db)))
     const closing = (suite: number) =>
@@ -78,8 +80,10 @@ test('the database refuses a stay in a suite that is closed in another transacti
   const closing = sql`INSERT INTO wellzone_closure (wellzone_id, starts_at, ends_at)
     VALUES (208, '2093-01-01', '2093-01-02')`
   const { body } = await spa.book({
-    ...{ storeId: 2, wellzoneTypeId: 3 },
-    ...{ bookingStart: '2093-01-05T15:00:00Z', bookingEnd: '2093-01-05T17:00:00Z' },
+    storeId: 2,
+    wellzoneTypeId: 3,
+    bookingStart: '2093-01-05T15:00:00Z',
+    bookingEnd: '2093-01-05T17:00:00Z',
   })
   const intoIt = sql`UPDATE reservation SET wellzone_id = 208, starts_at = '2093-01-01 15:00Z',
     ends_at = '2093-01-01 17:00Z', blocked_until = '2093-01-01 17:30Z' WHERE order_id = ${body.id}`

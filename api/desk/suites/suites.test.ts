@@ -127,7 +127,11 @@ test('a stay that the spa cancels is refunded with its cover, also late, and all
   expect(out).toContain('cancelled, 162.50 € returned, guests informed.')
   await provider.runAllJobs()
   expect(await stateOf(database.db, booking)).toEqual({
-    ...{ order: 12, room: 'cancelled', payments: ['refunded'], refunds: ['cancelled: done'], keptCents: 0 },
+    order: 12,
+    room: 'cancelled',
+    payments: ['refunded'],
+    refunds: ['cancelled: done'],
+    keptCents: 0,
     mails: ['booking-cancelled', 'booking-confirmed', 'companion-cancelled', 'invited'],
   })
   expect((await mailsOf(booking)).at(-1)).toMatchObject({ payload: { by: 'house', refundCents: 16_250 } })

@@ -136,8 +136,13 @@ test('the books see what PayPal and the ledger do not have alike, and what is di
     addsUp: true,
     differences: [
       {
-        ...{ kind: 'payment', why: 'not here', reference: 'STRANGER1', order: null },
-        ...{ reported: 50, booked: null, currency: 'EUR' },
+        kind: 'payment',
+        why: 'not here',
+        reference: 'STRANGER1',
+        order: null,
+        reported: 50,
+        booked: null,
+        currency: 'EUR',
       },
     ],
   })

@@ -27,7 +27,9 @@ export async function readExceptions(db: Db, storeId: number): Promise<Exception
     .orderBy('day')
     .execute()
   return rows.map((row) => ({
-    ...{ storeId, day: row.day, reason: row.reason },
+    storeId,
+    day: row.day,
+    reason: row.reason,
     hours:
       row.opens_minute === null || row.first_check_in_minute === null || row.closes_minute === null
         ? null

@@ -21,7 +21,9 @@ describe('an order', () => {
   test('names our reference, the sum with its parts and both ways back', async () => {
     const breakdown = { itemCents: 23_800, shippingCents: 490, discountCents: 12_390 }
     const request = intentRequest({
-      ...{ orderNumber: 'WZ-100104', amountCents: 11_900, breakdown },
+      orderNumber: 'WZ-100104',
+      amountCents: 11_900,
+      breakdown,
       locale: 'de',
     })
     const intent = await paypal.provider.createIntent(request)

@@ -43,8 +43,11 @@ describe('during maintenance', () => {
         method: 'POST',
         headers: { authorization: `Bearer user-${userId}` },
         json: {
-          ...{ isOnSiteOrder: false, addressId, paymentType: 1 },
-          ...{ returnUrl: '/gutscheine/success', cancelUrl: '/booking/voucher?error=true' },
+          isOnSiteOrder: false,
+          addressId,
+          paymentType: 1,
+          returnUrl: '/gutscheine/success',
+          cancelUrl: '/booking/voucher?error=true',
           items: [{ type: 'print', value: 50, amount: 1, text: null }],
         },
       })

@@ -126,8 +126,14 @@ describe('taking a stay over', () => {
     const { booking, friend } = await handedOver()
     const { body: held } = await orderFor(friend, booking)
     expect(held).toMatchObject({
-      ...{ handover: { role: 'holder', firstName: 'Mara' }, totalAmount: 0, subTotal: 0, taxAmount: 0 },
-      ...{ invoices: [], transactions: [], billingAddress: null, hasInvoices: false },
+      handover: { role: 'holder', firstName: 'Mara' },
+      totalAmount: 0,
+      subTotal: 0,
+      taxAmount: 0,
+      invoices: [],
+      transactions: [],
+      billingAddress: null,
+      hasInvoices: false,
       cancellation: { kind: 'refund', amount: 0, money: 0 },
     })
     expect(held.orderDetails.map(({ totalGrossPrice, totalTax }) => [totalGrossPrice, totalTax])).toEqual([
@@ -135,8 +141,10 @@ describe('taking a stay over', () => {
     ])
     const { body: paid } = await orderFor(booking.userId, booking)
     expect(paid).toMatchObject({
-      ...{ handover: { role: 'payer', firstName: 'Meike' }, totalAmount: 500 },
-      ...{ cancellation: { kind: 'none' }, bookingOrder: { companions: [] } },
+      handover: { role: 'payer', firstName: 'Meike' },
+      totalAmount: 500,
+      cancellation: { kind: 'none' },
+      bookingOrder: { companions: [] },
     })
     expect(paid.invoices).toHaveLength(1)
     for (const [user, total] of [

@@ -56,7 +56,8 @@ export const bookingCancelled = defineMail({
     const parts = [
       { label: say.refund, cents: refundCents, text: say.days },
       {
-        ...{ label: say.returned, cents: returnedCents },
+        label: say.returned,
+        cents: returnedCents,
         text: keptCents > 0 ? say.returnedPart : say.returnedText,
       },
       { label: say.voucher, cents: voucherCents, text: say.voucherText },

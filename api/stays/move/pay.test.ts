@@ -70,7 +70,9 @@ async function expectUnmoved(booking: HeldBooking, { reason, time }: { reason: s
   expect(await whereIs(booking)).toBe(start(booking))
   expect(await taken(time)).toBe(0)
   expect(await stateOf(database.db, booking)).toMatchObject({
-    ...{ order: 6, room: 'booked', keptCents: cheap },
+    order: 6,
+    room: 'booked',
+    keptCents: cheap,
     refunds: reason === null ? [] : [`${reason}: done`],
     mails: ['booking-confirmed', ...(reason === null ? [] : ['difference-returned'])],
   })
@@ -150,7 +152,10 @@ describe('a dearer time', () => {
     expect([await whereIs(booking), await taken(time)]).toEqual([time.startTime, 1])
     expect(await takenSuites(database.db, booking)).toBe(0)
     expect(await stateOf(database.db, booking)).toEqual({
-      ...{ order: 6, room: 'booked', payments: ['captured', 'captured'], refunds: [] },
+      order: 6,
+      room: 'booked',
+      payments: ['captured', 'captured'],
+      refunds: [],
       mails: ['booking-confirmed', 'booking-moved'],
       keptCents: cheap + cents(time),
     })
@@ -195,7 +200,9 @@ describe('a dearer time', () => {
     expect((await cancel(booking)).status).toBe(204)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
-      ...{ order: 12, payments: ['refunded', 'refunded'], keptCents: 0 },
+      order: 12,
+      payments: ['refunded', 'refunded'],
+      keptCents: 0,
       refunds: ['cancelled: done', 'cancelled: done'],
     })
   })
@@ -334,7 +341,8 @@ describe('the money that does not move the stay', () => {
     expect((await stateOf(database.db, booking)).payments).toEqual(['captured', 'captured', 'refunded'])
     expect(await stateOf(database.db, booking)).toMatchObject({
       mails: ['booking-confirmed', 'booking-moved', 'difference-returned'],
-      ...{ refunds: ['paid-twice: done'], keptCents: cheap + cents(time) },
+      refunds: ['paid-twice: done'],
+      keptCents: cheap + cents(time),
     })
     expect((await terms(booking)).body.movesLeft).toBe(4)
   })
@@ -359,7 +367,9 @@ describe('the money that does not move the stay', () => {
     await provider.approve(opened)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
-      ...{ order: 12, room: 'cancelled', keptCents: 0 },
+      order: 12,
+      room: 'cancelled',
+      keptCents: 0,
       refunds: ['cancelled: done', 'order-changed: done'],
       mails: ['booking-cancelled', 'booking-confirmed', 'difference-returned'],
     })
@@ -429,7 +439,8 @@ describe('paying for a dearer time is refused', () => {
     const booking = await pay(cheap)
     const time = await dearer(booking)
     expect(await payMore(booking, { ...time, difference: time.difference - 1 })).toMatchObject({
-      ...{ status: 422, body: { code: 'PriceChanged' } },
+      status: 422,
+      body: { code: 'PriceChanged' },
     })
     expect(await move(booking, time)).toMatchObject({ status: 422, body: { code: 'PaymentNeeded' } })
     const rich = await pay(50_000)

@@ -62,8 +62,13 @@ export async function payReschedule(
     expectedCents: toCents(expectedDifference),
   }
   const idempotencyKey = idempotencyKeyOf('payReschedule', userId, key, [
-    ...[orderId, time.startsAt, time.expectedCents],
-    ...[paymentType, paymentGatewayId, returnUrl, cancelUrl],
+    orderId,
+    time.startsAt,
+    time.expectedCents,
+    paymentType,
+    paymentGatewayId,
+    returnUrl,
+    cancelUrl,
     ...(shape ? [shapeKey(shape)] : []),
   ])
   const known = await findResponse<CreatedPayment>(db, idempotencyKey)
@@ -78,7 +83,11 @@ export async function payReschedule(
     return planTime(trx, deps, stay, time)
   })
   const plan = intentRequest(deps, {
-    ...{ idempotencyKey, method, body, locale, expiresAt },
+    idempotencyKey,
+    method,
+    body,
+    locale,
+    expiresAt,
     orderNumber: referenceNumber(orderId),
     amountCents: time.expectedCents,
     breakdown: { itemCents: time.expectedCents, shippingCents: 0, discountCents: 0 },
@@ -118,7 +127,13 @@ async function openPayment(
   const { paymentType, paymentGatewayId: gatewayId } = body
   await insertPayment(trx, {
     ...plan,
-    ...{ orderId, moveId, gatewayId, paymentType, provider, providerRef, expiresAt },
+    orderId,
+    moveId,
+    gatewayId,
+    paymentType,
+    provider,
+    providerRef,
+    expiresAt,
   })
   return saveResponse(trx, idempotencyKey, toCreatedPayment(plan.reference, next))
 }

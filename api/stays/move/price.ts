@@ -56,7 +56,11 @@ export async function readStayPrice(db: Db, orderId: number): Promise<StayPrice>
   const lines = charged(present)
   const orderCents = total(lines)
   return {
-    ...{ grossCents, orderCents, rest, lines, linesWith },
+    grossCents,
+    orderCents,
+    rest,
+    lines,
+    linesWith,
     stayCents: total(lines.filter(({ kind }) => kind === 'stay')),
     differenceTo: (cents, change) => total(linesWith(cents, change)) - orderCents,
   }

@@ -26,8 +26,12 @@ export const movePurchase = {
     )
     const rescheduleId = await readMoveOf(trx, moveId)
     await transfer(trx, {
-      ...{ from: 'order', to: 'revenue', cents: differenceCents, orderId },
-      ...{ reason: 'reschedule', occasion: `reschedule:${rescheduleId}` },
+      from: 'order',
+      to: 'revenue',
+      cents: differenceCents,
+      orderId,
+      reason: 'reschedule',
+      occasion: `reschedule:${rescheduleId}`,
     })
     await replaceInvoice(trx, orderId, rescheduleId)
     const endedAt = change?.endedAt ?? fromStartsAt + (endsAt - startsAt)

@@ -151,7 +151,9 @@ test('the money for a dearer time against a cancellation, a free move and anothe
     expect(await whereIs(toPay)).toBe(wanted.startTime)
     if (moved.status === 200) expect(await whereIs(toMove)).toBe(cheaper.startTime)
     expect([await kept(toCancel), await kept(toMove), await kept(toPay)]).toEqual([
-      ...[0, await totalOf(toMove), await totalOf(toPay)],
+      0,
+      await totalOf(toMove),
+      await totalOf(toPay),
     ])
   }
   expect(await deadlocks(database)).toBe(0)

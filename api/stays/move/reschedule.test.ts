@@ -34,7 +34,10 @@ describe('moving a stay', () => {
     expect(await takenSuites(database.db, { ...booking, startsAt: time.startTime })).toBe(1)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toEqual({
-      ...{ order: 6, room: 'booked', payments: ['captured'], refunds: ['rescheduled: done'] },
+      order: 6,
+      room: 'booked',
+      payments: ['captured'],
+      refunds: ['rescheduled: done'],
       mails: ['booking-confirmed', 'booking-moved'],
       keptCents: 50_000 - back,
     })
@@ -70,11 +73,18 @@ describe('moving a stay', () => {
     expect((await cancel(booking)).status).toBe(204)
     await provider.runAllJobs()
     expect(await stateOf(database.db, booking)).toMatchObject({
-      ...{ order: 12, payments: ['refunded'], keptCents: 0 },
+      order: 12,
+      payments: ['refunded'],
+      keptCents: 0,
       refunds: expect.arrayContaining(['cancelled: done', 'rescheduled: done']),
     })
     expect((await invoices(booking.orderId)).map((line) => line.split(' ')[0])).toEqual([
-      ...['invoice', 'cancellation', 'invoice', 'cancellation', 'invoice', 'cancellation'],
+      'invoice',
+      'cancellation',
+      'invoice',
+      'cancellation',
+      'invoice',
+      'cancellation',
     ])
   })
 
@@ -96,7 +106,8 @@ describe('moving a stay', () => {
     expect((await move(booking, time)).status).toBe(200)
     const listed = (await times(booking)).map(({ startTime }) => startTime)
     expect([listed.includes(shifted), listed.includes(booking.startsAt.replace('.000', ''))]).toEqual([
-      ...[false, true],
+      false,
+      true,
     ])
   })
 
@@ -116,8 +127,12 @@ describe('moving a stay', () => {
       .insertInto('visitor')
       .values(
         [false, true].map((isLeftOut, index) => ({
-          ...{ order_id: booking.orderId, place: 3 + index, first_name: 'Jon', last_name: 'Adler' },
-          ...{ email: `jon-${index}-${booking.orderId}@example.com`, do_not_inform: isLeftOut },
+          order_id: booking.orderId,
+          place: 3 + index,
+          first_name: 'Jon',
+          last_name: 'Adler',
+          email: `jon-${index}-${booking.orderId}@example.com`,
+          do_not_inform: isLeftOut,
         })),
       )
       .execute()

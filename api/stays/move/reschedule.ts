@@ -49,7 +49,9 @@ export async function rescheduleOrder(
 ): Promise<RescheduledStay> {
   await countAttempt(deps.db, `reschedule:${userId}`, { limit: 60, windowSeconds: 600 })
   const idempotencyKey = idempotencyKeyOf('rescheduleOrder', userId, key, [
-    ...[orderId, startsAt, expectedCents],
+    orderId,
+    startsAt,
+    expectedCents,
     ...(shape ? [shapeKey(shape)] : []),
   ])
   try {

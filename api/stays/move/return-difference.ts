@@ -47,8 +47,11 @@ export async function returnDifference(
   }
   for (const { id, voucherId, cents: expiredCents } of shares.expired)
     await transfer(trx, {
-      ...{ ...booked, from: { voucherId }, to: 'order' },
-      ...{ cents: expiredCents, occasion: `reschedule:${rescheduleId}:${id}` },
+      ...booked,
+      from: { voucherId },
+      to: 'order',
+      cents: expiredCents,
+      occasion: `reschedule:${rescheduleId}:${id}`,
     })
   const issueCents = sum(shares.expired)
   const issuedFor = shares.expired.map(({ purpose: kind }) => kind)
@@ -59,7 +62,11 @@ export async function returnDifference(
     voucher:
       issueCents > 0
         ? await issueVoucher(trx, {
-            ...{ kind: 'refund', orderId, cents: issueCents, withdrawalId: null, rescheduleId },
+            kind: 'refund',
+            orderId,
+            cents: issueCents,
+            withdrawalId: null,
+            rescheduleId,
             purpose,
           })
         : null,

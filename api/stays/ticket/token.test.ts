@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { ticketKeys, ticketToken } from './token.ts'
 
 const facts = {
-  ...{ orderId: 4_294_967_295, version: 3, storeId: 2, typeId: 12, initials: 'ÅL' },
-  ...{ startsAt: Date.parse('2026-12-05T17:00:00Z'), endsAt: Date.parse('2026-12-05T20:30:00Z') },
+  orderId: 4_294_967_295,
+  version: 3,
+  storeId: 2,
+  typeId: 12,
+  initials: 'ÅL',
+  startsAt: Date.parse('2026-12-05T17:00:00Z'),
+  endsAt: Date.parse('2026-12-05T20:30:00Z'),
 }
 const secrets = ['the newest of the secrets', 'the one before']
 

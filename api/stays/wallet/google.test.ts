@@ -49,7 +49,10 @@ test('a paid stay has a signed link, in which it is as Google describes a ticket
   const { url } = (await linkOf(booking)).body
   const { payload, iat, ...claims } = read(url)
   expect(claims).toEqual({
-    ...{ iss: googleEmail, aud: 'google', typ: 'savetowallet', origins: [] },
+    iss: googleEmail,
+    aud: 'google',
+    typ: 'savetowallet',
+    origins: [],
   })
   expect(Math.abs(iat - Date.now() / 1000)).toBeLessThan(60)
   const [event, ticket] = [payload.eventTicketClasses[0]!, payload.eventTicketObjects[0]!]
@@ -64,7 +67,8 @@ test('a paid stay has a signed link, in which it is as Google describes a ticket
   })
   expect(Date.parse(event.dateTime.start)).toBe(Date.parse(booking.startsAt))
   expect(ticket).toMatchObject({
-    ...{ id: event.id, classId: event.id },
+    id: event.id,
+    classId: event.id,
     barcode: {
       value: ticketToken(ticketFactsOf(await stayOf(database.db, booking.orderId)), ticketSecrets),
       alternateText: `WZ-${booking.orderId}`,

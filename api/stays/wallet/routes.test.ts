@@ -55,7 +55,9 @@ test('a stay that was handed over has one for its holder alone, and a cancelled 
 
 test('a shop offers the wallets for which it has keys, and makes no pass for another', async () => {
   expect([none, { ...none, appleWallet }, { ...none, googleWallet }].map(walletsOf)).toEqual([
-    ...[[], ['apple'], ['google']],
+    [],
+    ['apple'],
+    ['google'],
   ])
   const expired = { ...none, appleWallet: { ...appleWallet, expiresAt: Date.now() } }
   expect(walletsOf(expired)).toEqual([])

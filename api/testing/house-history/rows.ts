@@ -64,7 +64,7 @@ function comparable(rows: Row[]): string[] {
 /** The rows of each that the other does not have. */
 export function differences(one: Row[], other: Row[]): [string[], string[]] {
   const [ofOne, ofOther] = [comparable(one), comparable(other)]
-  for (const line of [...ofOne]) {
+  for (const line of ofOne.slice()) {
     const at = ofOther.indexOf(line)
     if (at < 0) continue
     ofOther.splice(at, 1)

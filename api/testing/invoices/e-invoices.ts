@@ -62,7 +62,12 @@ function lineOf(kind: InvoiceContent['lines'][number]['kind'], vatPermille: fc.A
   return fc
     .record({ unitCents: cents, quantity: fc.integer({ min: 1, max: 4 }), off: fc.nat(100), vatPermille })
     .map(({ unitCents, quantity, off, vatPermille: permille }) => ({
-      ...{ kind: kind as 'stay', productId: 1, groupId: 1, vatPermille: permille, unitCents, quantity },
+      kind: kind as 'stay',
+      productId: 1,
+      groupId: 1,
+      vatPermille: permille,
+      unitCents,
+      quantity,
       name: { de: `Posten ${kind}`, en: `Item ${kind}` },
       totalCents: quantity * unitCents - Math.round((quantity * unitCents * (off > 60 ? off : 0)) / 100),
     }))
@@ -79,8 +84,14 @@ const bundle = fc
     }
     const parts = [part(most, 190), part(rest, 70)] as const
     return {
-      ...{ kind: 'extra' as const, productId: 1, groupId: 1, vatPermille: 190, quantity },
-      ...{ name: { de: 'Bündel', en: 'Bundle' }, parts: [...parts], unitCents: most + rest },
+      kind: 'extra' as const,
+      productId: 1,
+      groupId: 1,
+      vatPermille: 190,
+      quantity,
+      name: { de: 'Bündel', en: 'Bundle' },
+      parts: [...parts],
+      unitCents: most + rest,
       totalCents: parts[0].totalCents + parts[1].totalCents,
     }
   })
@@ -102,20 +113,21 @@ function sourceOf(chosen: FactsOf, lines: InvoiceSource['lines'], isStay: boolea
   const taxedCents = Math.round(total * chosen.share)
   const multiCents = Math.round((total - taxedCents) * chosen.multiShare)
   return {
-    ...{
-      seller: { ...sampleSeller, phone: '+49 711 1234567' },
-      orderId: 100_104,
-      locale: chosen.locale,
-      orderedAt: '2026-12-31T23:30:00Z',
-    },
+    seller: { ...sampleSeller, phone: '+49 711 1234567' },
+    orderId: 100_104,
+    locale: chosen.locale,
+    orderedAt: '2026-12-31T23:30:00Z',
     billingAddress: {
-      ...{ id: 1, salutation: 1, street: 'Rheinallee', houseNumber: '7', addressLine: '', countryId: 84 },
-      ...{
-        postalCode: chosen.countryCode === 'AE' ? '' : '55116',
-        city: 'Mainz',
-        lastName: 'Lindner',
-        ...chosen,
-      },
+      id: 1,
+      salutation: 1,
+      street: 'Rheinallee',
+      houseNumber: '7',
+      addressLine: '',
+      countryId: 84,
+      postalCode: chosen.countryCode === 'AE' ? '' : '55116',
+      city: 'Mainz',
+      lastName: 'Lindner',
+      ...chosen,
     },
     countryName: { de: 'Deutschland', en: 'Germany' },
     countryCode: chosen.countryCode,
@@ -182,12 +194,14 @@ const vouchers = fc
   })
   .map(({ facts: chosen, permille, count, unit, postage, off, withdrawn }): Contents => {
     const line = {
-      ...{ kind: 'voucher' as const, productId: 1, groupId: 911, quantity: 1, vatPermille: permille },
-      ...{
-        name: { de: 'Gutschein', en: 'Voucher' },
-        unitCents: unit,
-        totalCents: unit - Math.round(unit * off),
-      },
+      kind: 'voucher' as const,
+      productId: 1,
+      groupId: 911,
+      quantity: 1,
+      vatPermille: permille,
+      name: { de: 'Gutschein', en: 'Voucher' },
+      unitCents: unit,
+      totalCents: unit - Math.round(unit * off),
     }
     const lines = [...Array.from({ length: count }, () => line), ...(postage ? [postage] : [])]
     const content = contentOf(sourceOf(permille === 0 ? { ...chosen, share: 0 } : chosen, lines, false))

@@ -30,8 +30,10 @@ export function openAuthenticator(shopUrl: string) {
   const clientData = (type: string, challenge: string, forged: Forgery) =>
     Buffer.from(
       JSON.stringify({
-        ...{ type, challenge },
-        ...{ origin: forged.origin ?? origin, crossOrigin: forged.crossOrigin ?? false },
+        type,
+        challenge,
+        origin: forged.origin ?? origin,
+        crossOrigin: forged.crossOrigin ?? false,
       }),
     )
 

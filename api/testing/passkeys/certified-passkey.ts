@@ -35,14 +35,22 @@ function certificate(): Buffer {
   const unit = 'Authenticator Attestation'
   const name = der(
     sequence,
-    ...[entry('550406', 'DE'), entry('55040a', 'Maker'), entry('55040b', unit), entry('550403', 'Key')],
+    entry('550406', 'DE'),
+    entry('55040a', 'Maker'),
+    entry('55040b', unit),
+    entry('550403', 'Key'),
   )
   const validity = ['250101000000Z', '491231000000Z'].map((day) => der(time, Buffer.from(day)))
   const noAuthority = der(sequence, der(oid, hex('551d13')), der(0x04, der(sequence)))
   const content = der(
     sequence,
-    ...[der(0xa0, der(integer, hex('02'))), der(integer, hex('01')), algorithm, name],
-    ...[der(sequence, ...validity), name, publicKey.export({ type: 'spki', format: 'der' })],
+    der(0xa0, der(integer, hex('02'))),
+    der(integer, hex('01')),
+    algorithm,
+    name,
+    der(sequence, ...validity),
+    name,
+    publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, der(sequence, noAuthority)),
   )
   const signature = Buffer.concat([hex('00'), sign('sha256', content, privateKey)])

@@ -20,7 +20,11 @@ export function openPasskeys(account: Account) {
   const logIn = (body: unknown, more: Call = {}) => account.post('/v1/identity/login-passkey', body, more)
 
   return {
-    ...{ device, options, loginOptions, add, logIn },
+    device,
+    options,
+    loginOptions,
+    add,
+    logIn,
     list: async (token: string) =>
       (await account.call('/v1/identity/passkeys', { token })).body['items'] as {
         id: number

@@ -28,14 +28,22 @@ export function createReport(account: ReturnType<typeof createAccount>) {
       ...captures
         .filter(({ status }) => !['PENDING', 'DECLINED'].includes(status))
         .map(({ id, amount, madeAt }) => ({
-          ...{ code: 'T0006', ref: id, cents: centsOf(amount), feeCents: feeOf(centsOf(amount)) },
-          ...{ currency: amount.currency_code, at: new Date(madeAt) },
+          code: 'T0006',
+          ref: id,
+          cents: centsOf(amount),
+          feeCents: feeOf(centsOf(amount)),
+          currency: amount.currency_code,
+          at: new Date(madeAt),
         })),
       ...refunds
         .filter(({ status }) => status === 'COMPLETED')
         .map(({ id, amount, capture, madeAt }) => ({
-          ...{ code: 'T1107', ref: id, cents: -centsOf(amount), about: capture.id },
-          ...{ currency: amount.currency_code, at: new Date(madeAt) },
+          code: 'T1107',
+          ref: id,
+          cents: -centsOf(amount),
+          about: capture.id,
+          currency: amount.currency_code,
+          at: new Date(madeAt),
         })),
     ])
 

@@ -133,7 +133,9 @@ export function createModel(given: Given[], usesOfDiscount: number) {
         hasDiscount: false,
         hasOpenPayment: false,
         purpose: 'multi-purpose',
-        ...{ hours: 2, extras: none, changes: 0 },
+        hours: 2,
+        extras: none,
+        changes: 0,
         paidBy: [],
       })
     },
@@ -152,7 +154,9 @@ export function createModel(given: Given[], usesOfDiscount: number) {
           hasDiscount,
           hasOpenPayment: true,
           purpose,
-          ...{ hours: 0, extras: none, changes: 0 },
+          hours: 0,
+          extras: none,
+          changes: 0,
           paidBy: [],
         }
         if (hasDiscount && world.usesLeft === 0) return 'DiscountUsedUp'

@@ -16,7 +16,10 @@ export type World = ReturnType<typeof createWorld>
 /** Vouchers are numbered: the given ones first, then the bought ones in order. */
 export function createWorld(given: Given[]) {
   const vouchers: Voucher[] = given.map(({ cents, purpose }) => ({
-    ...{ valueCents: cents, leftCents: cents, isEnded: false, purpose },
+    valueCents: cents,
+    leftCents: cents,
+    isEnded: false,
+    purpose,
   }))
   const [orders, stays] = [[] as Order[], [] as Stay[]]
   const give = (paidBy: Stay['paidBy']) =>

@@ -15,7 +15,8 @@ export function googleKeys() {
 }
 
 export const googleWallet: GoogleWallet = {
-  ...{ issuer, email: googleEmail },
+  issuer,
+  email: googleEmail,
   get key() {
     return googleKeys().privateKey
   },

@@ -26,7 +26,10 @@ export async function openPushSink(
   const waiting: (() => void)[] = []
   const sessions = new Set<Http2Session>()
   const server = createSecureServer({
-    ...{ cert, key, requestCert: true, rejectUnauthorized: true },
+    cert,
+    key,
+    requestCert: true,
+    rejectUnauthorized: true,
     ca: [authority.root.certificate, authority.wwdr.certificate],
   })
   server.on('session', (session) => {

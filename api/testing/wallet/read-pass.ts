@@ -38,8 +38,13 @@ export function readPass(bytes: Uint8Array, root: string): ReadPass {
   const signer = signerOf(Buffer.from(files['signature']), manifest, new X509Certificate(root))
   const { UID, OU } = signer.toLegacyObject().subject as unknown as Record<string, string>
   const required = {
-    ...{ formatVersion: 1, passTypeIdentifier: UID, teamIdentifier: OU },
-    ...{ serialNumber: String, description: String, organizationName: String, eventTicket: Object },
+    formatVersion: 1,
+    passTypeIdentifier: UID,
+    teamIdentifier: OU,
+    serialNumber: String,
+    description: String,
+    organizationName: String,
+    eventTicket: Object,
   }
   for (const [name, value] of Object.entries(required)) {
     const isRight = typeof value === 'function' ? Object(json[name]) instanceof value : json[name] === value
@@ -71,7 +76,9 @@ function elements(bytes: Buffer): Element[] {
     const content = bytes.subarray(from, from + length)
     if (content.length !== length) throw new Error('the signature is cut')
     found.push({
-      ...{ tag, content, whole: bytes.subarray(at, from + length) },
+      tag,
+      content,
+      whole: bytes.subarray(at, from + length),
       get parts() {
         return elements(content)
       },

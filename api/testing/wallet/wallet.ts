@@ -37,7 +37,13 @@ export function openWallet(database: TestDatabase) {
     return read(await applePass(deps, await stayOf(database.db, orderId), 'de', serial))
   }
   return {
-    ...{ authority, reports, withSecrets, api, read, passOf, shop: openLinks(database) },
+    authority,
+    reports,
+    withSecrets,
+    api,
+    read,
+    passOf,
+    shop: openLinks(database),
     /** A registered phone with the pass of the stay, which was told that the pass is current. */
     async phoneWith(booking: HeldBooking) {
       const phone = openPhone(api.fetch, await passOf(booking))

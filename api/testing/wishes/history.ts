@@ -133,8 +133,11 @@ export async function playHistory({ list, clock, first }: Stage, steps: readonly
   }
   const book = ({ typeId, startsAt, endsAt }: Stay) =>
     list.spa.book({
-      ...{ storeId: house.storeId, wellzoneTypeId: typeId, visitorAmount: 1 },
-      ...{ bookingStart: new Date(startsAt).toISOString(), bookingEnd: new Date(endsAt).toISOString() },
+      storeId: house.storeId,
+      wellzoneTypeId: typeId,
+      visitorAmount: 1,
+      bookingStart: new Date(startsAt).toISOString(),
+      bookingEnd: new Date(endsAt).toISOString(),
     })
 
   async function cancel(pick: number): Promise<Stay | undefined> {

@@ -17,14 +17,23 @@ const types = [
   { id: 3, maxPersons: 4 },
 ] as const
 const rooms = [9_901, 9_902, 9_903].map((id) => ({
-  ...{ id, typeId: id === 9_903 ? 3 : 1, from: null, until: null },
+  id,
+  typeId: id === 9_903 ? 3 : 1,
+  from: null,
+  until: null,
 }))
 
 export const house = { storeId, types, rooms, cleaningMinutes }
 
 const typeOf = ({ id, maxPersons }: (typeof types)[number]): WellzoneType => ({
-  ...{ id, name: 'Suite', productId: 0, cleaningMinutes, gridMinutes: 60, maxPersons },
-  ...{ minDurationMinutes: 120, maxDurationMinutes: 360 },
+  id,
+  name: 'Suite',
+  productId: 0,
+  cleaningMinutes,
+  gridMinutes: 60,
+  maxPersons,
+  minDurationMinutes: 120,
+  maxDurationMinutes: 360,
 })
 
 /** On even weekdays it closes two hours after midnight. */
@@ -36,12 +45,24 @@ const bandOf = (weekday: number) =>
 export async function writeHouse(db: Db): Promise<void> {
   const weekdays = [1, 2, 3, 4, 5, 6, 7]
   const calendar: Calendar = {
-    ...{ storeId, timeZone, isComingSoon: false, now: 0, lastDay: null, exceptions: new Map() },
-    ...{ types: types.map(typeOf), rooms, busy: new Map() },
+    storeId,
+    timeZone,
+    isComingSoon: false,
+    now: 0,
+    lastDay: null,
+    exceptions: new Map(),
+    types: types.map(typeOf),
+    rooms,
+    busy: new Map(),
     weeklyHours: new Map(weekdays.map((weekday) => [weekday, bandOf(weekday)])),
     rates: types.flatMap(({ id: typeId }) =>
       weekdays.map((weekday) => ({
-        ...{ typeId, weekday, fromMinute: 0, toMinute: 1_440, validFrom: null, validUntil: null },
+        typeId,
+        weekday,
+        fromMinute: 0,
+        toMinute: 1_440,
+        validFrom: null,
+        validUntil: null,
         centsPerHour: 4_000 + typeId * 500,
       })),
     ),

@@ -16,8 +16,15 @@ export const day = '2099-06-02'
 
 /** An evening in Mainz for two, in the suites that are all taken by `fill`. */
 export const wishFor = (changes: Partial<Schemas['WaitingRequest']> = {}): Schemas['WaitingRequest'] => ({
-  ...{ email: `wish.${randomUUID()}@example.org`, storeIds: [2], days: [day], weekdays: [] },
-  ...{ partsOfDay: ['evening'], wellzoneTypeIds: [1], visitorAmount: 2, duration: 2, ...changes },
+  email: `wish.${randomUUID()}@example.org`,
+  storeIds: [2],
+  days: [day],
+  weekdays: [],
+  partsOfDay: ['evening'],
+  wellzoneTypeIds: [1],
+  visitorAmount: 2,
+  duration: 2,
+  ...changes,
 })
 
 /** Without budgets of holds, unless a policy has them. */
@@ -35,7 +42,8 @@ export function openWishes(database: TestDatabase, horizonDays = bookingHorizonD
 
   const join = (changes?: Partial<Schemas['WaitingRequest']>, from?: string, language?: string) =>
     spa.call<Problem>('/v2/waiting/wishes', {
-      ...{ method: 'POST', json: wishFor(changes) },
+      method: 'POST',
+      json: wishFor(changes),
       ...(from && { from }),
       ...(language && { language }),
     })
@@ -75,7 +83,9 @@ export function openWishes(database: TestDatabase, horizonDays = bookingHorizonD
       if (!group) return held
       const { startTime: bookingStart, endTime: bookingEnd } = group.timeSlots[0]!
       const { status, body } = await spa.book({
-        ...{ bookingStart, bookingEnd, wellzoneTypeId: group.wellzoneTypeId },
+        bookingStart,
+        bookingEnd,
+        wellzoneTypeId: group.wellzoneTypeId,
       })
       if (status !== 200) throw new Error(JSON.stringify(body))
       held.push({ id: body.id, guid: body.guid })

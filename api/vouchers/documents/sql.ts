@@ -33,10 +33,14 @@ export async function readPrintVoucher(
     .executeTakeFirst()
   return (
     row && {
-      ...{ place: row.place, locale: row.locale },
+      place: row.place,
+      locale: row.locale,
       voucher: {
-        ...{ code: groupedCode(row.code), cents: row.cents, validUntil: row.validUntil },
-        ...{ text: row.text, purpose: row.purpose },
+        code: groupedCode(row.code),
+        cents: row.cents,
+        validUntil: row.validUntil,
+        text: row.text,
+        purpose: row.purpose,
       },
     }
   )

@@ -11,7 +11,11 @@ export function addressBody(input: CreateAddressInput) {
   if (countryId === null) return null
   const { street, houseNumber, postalCode, city } = input
   return {
-    ...{ street, houseNumber, postalCode, city, countryId },
+    street,
+    houseNumber,
+    postalCode,
+    city,
+    countryId,
     salutation: salutationNumber(input.salutation),
     firstName: input.firstName ?? '',
     lastName: input.lastName ?? '',

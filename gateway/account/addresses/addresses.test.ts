@@ -32,16 +32,16 @@ test('a changed address is sent complete, with empty strings for missing fields'
   })
   expect(spa.calls()).toEqual([calls.updateAddress])
   expect(spa.requests[0]!.body).toEqual({
-    ...{
-      salutation: 1,
-      firstName: 'Mara',
-      lastName: 'Lindner',
-      companyName: '',
-      street: 'Rheinallee',
-      houseNumber: '12a',
-      addressLine: '',
-    },
-    ...{ postalCode: '55116', city: 'Mainz', countryId: 84 },
+    salutation: 1,
+    firstName: 'Mara',
+    lastName: 'Lindner',
+    companyName: '',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    addressLine: '',
+    postalCode: '55116',
+    city: 'Mainz',
+    countryId: 84,
   })
 })
 

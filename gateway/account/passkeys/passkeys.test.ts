@@ -31,8 +31,11 @@ describe('a login with a passkey', () => {
           '/v1/identity/login-passkey',
           'known',
           {
-            ...{ credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h', clientDataJSON: 'eyJ0eXBlIjoiZ2V0In0' },
-            ...{ authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDx', userHandle: 'bW9vbmxpZ2h0' },
+            credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h',
+            clientDataJSON: 'eyJ0eXBlIjoiZ2V0In0',
+            authenticatorData: 'SZYN5YgOjGh0NBcP',
+            signature: 'MEUCIQDx',
+            userHandle: 'bW9vbmxpZ2h0',
           },
         ],
       ],

@@ -21,8 +21,13 @@ mutation UpdatePersonalData($input: UpdatePersonalDataInput!) {
 }`,
       variables: {
         input: {
-          ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner', email },
-          ...{ dateOfBirth: '1994-05-17', phone: '0170 123 4567', wantsNewsletter: false },
+          salutation: 'FEMALE',
+          firstName: 'Mara',
+          lastName: 'Lindner',
+          email,
+          dateOfBirth: '1994-05-17',
+          phone: '0170 123 4567',
+          wantsNewsletter: false,
         },
       },
     },

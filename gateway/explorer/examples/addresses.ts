@@ -2,8 +2,13 @@ import { folder } from '../example.ts'
 
 const addressId = '{{addressId}}'
 const address = {
-  ...{ salutation: 'FEMALE', firstName: 'Mara', lastName: 'Lindner' },
-  ...{ street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+  salutation: 'FEMALE',
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  postalCode: '55116',
+  city: 'Mainz',
   countryId: '{{countryId}}',
 }
 

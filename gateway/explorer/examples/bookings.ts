@@ -1,5 +1,11 @@
 import { type Example, folder, type Login } from '../example.ts'
 
+const guests = {
+  isBookerComing: true,
+  companions: [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }],
+  remembersCompanions: true,
+}
+
 export function bookingExamples(login: Login): Example[] {
   const bookingId = '{{bookingId}}'
   return folder('Bookings', [
@@ -8,7 +14,9 @@ export function bookingExamples(login: Login): Example[] {
       query: bookSlot,
       variables: {
         input: {
-          ...{ cartId: '{{new}}', slotId: '{{slotId}}', persons: 2 },
+          cartId: '{{new}}',
+          slotId: '{{slotId}}',
+          persons: 2,
           extras: [{ productId: '{{productId}}', quantity: 2 }],
         },
       },
@@ -45,13 +53,7 @@ export function bookingExamples(login: Login): Example[] {
     {
       comment: 'Names the guests.',
       query: setVisitors,
-      variables: {
-        input: {
-          ...{ bookingId, isBookerComing: true },
-          companions: [{ firstName: 'Jonas', lastName: 'Weber', doNotInform: true }],
-          remembersCompanions: true,
-        },
-      },
+      variables: { input: { bookingId, ...guests } },
     },
     {
       comment: 'The companions whom the account remembers.',

@@ -108,7 +108,9 @@ mutation RescheduleOrder($input: RescheduleOrderInput!) {
 }`,
     variables: {
       input: {
-        ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
+        orderId,
+        startsAt: '{{startsAt}}',
+        expectedDifferenceMinor: '{{difference}}',
         idempotencyKey: '{{new}}',
       },
     },
@@ -123,8 +125,11 @@ mutation PayReschedule($input: PayRescheduleInput!) {
 }`,
     variables: {
       input: {
-        ...{ orderId, startsAt: '{{startsAt}}', expectedDifferenceMinor: '{{difference}}' },
-        ...{ paymentMethodId: '{{moveMethodId}}', idempotencyKey: '{{new}}' },
+        orderId,
+        startsAt: '{{startsAt}}',
+        expectedDifferenceMinor: '{{difference}}',
+        paymentMethodId: '{{moveMethodId}}',
+        idempotencyKey: '{{new}}',
       },
     },
   },
@@ -150,7 +155,9 @@ mutation PlanVoucherGift($input: PlanVoucherGiftInput!) {
 }`,
   variables: {
     input: {
-      ...{ orderId: '{{voucherOrderId}}', line: 1, isPreview: true },
+      orderId: '{{voucherOrderId}}',
+      line: 1,
+      isPreview: true,
       recipient: { name: 'Jo', email: 'jo.weber@example.com', sendOn: giftDay.toString() },
     },
   },
@@ -184,8 +191,14 @@ mutation AnswerSharedStay($input: AnswerSharedStayInput!) {
 }`,
     variables: {
       input: {
-        ...{ token: '{{token}}', answerKey: '{{new}}', firstName: 'Jonas', lastName: 'Weber' },
-        ...{ isComing: true, isAdult: true, bringsId: true, email: 'jonas.weber@example.com' },
+        token: '{{token}}',
+        answerKey: '{{new}}',
+        firstName: 'Jonas',
+        lastName: 'Weber',
+        isComing: true,
+        isAdult: true,
+        bringsId: true,
+        email: 'jonas.weber@example.com',
       },
     },
   },
@@ -228,8 +241,11 @@ mutation TakeOverStay($input: TakeOverStayInput!) {
 }`,
     variables: {
       input: {
-        ...{ token: '{{handoverToken}}', firstName: 'Meike', lastName: 'Sander' },
-        ...{ isAdult: true, bringsId: true },
+        token: '{{handoverToken}}',
+        firstName: 'Meike',
+        lastName: 'Sander',
+        isAdult: true,
+        bringsId: true,
       },
     },
   },
@@ -252,7 +268,9 @@ mutation DeclareWithdrawal($input: DeclareWithdrawalInput!) {
 }`,
     variables: {
       input: {
-        ...{ name: 'Mara Lindner', orderReference: 'WZ-100104', email: 'mara.lindner@example.com' },
+        name: 'Mara Lindner',
+        orderReference: 'WZ-100104',
+        email: 'mara.lindner@example.com',
         idempotencyKey: '{{new}}',
       },
     },
@@ -270,9 +288,16 @@ mutation GiveFeedback($input: GiveFeedbackInput!) {
 }`,
     variables: {
       input: {
-        ...{ orderId: '{{rateableOrderId}}', title: 'Ein Abend am Feuer', text: 'Wir kommen wieder.' },
-        ...{ firstImpression: 5, atmosphere: 5, easeOfBooking: 4, checkIn: 5, wellzone: 5 },
-        ...{ isFirstVisit: true, bookingReason: 'FAMILY_AND_FRIENDS' },
+        orderId: '{{rateableOrderId}}',
+        title: 'Ein Abend am Feuer',
+        text: 'Wir kommen wieder.',
+        firstImpression: 5,
+        atmosphere: 5,
+        easeOfBooking: 4,
+        checkIn: 5,
+        wellzone: 5,
+        isFirstVisit: true,
+        bookingReason: 'FAMILY_AND_FRIENDS',
       },
     },
   },

@@ -12,7 +12,11 @@ mutation Register($input: RegisterInput!) {
 }`,
     variables: {
       input: {
-        ...{ firstName: 'Mara', lastName: 'Lindner', dateOfBirth: '1994-05-17', email, password },
+        firstName: 'Mara',
+        lastName: 'Lindner',
+        dateOfBirth: '1994-05-17',
+        email,
+        password,
         acceptsDataProtection: true,
       },
     },

@@ -46,10 +46,18 @@ mutation OrderVouchers($input: OrderVouchersInput!) {
 }`,
     variables: {
       input: {
-        ...{ cards, codes: [], billingAddressId: '{{addressId}}', paymentMethodId: '{{voucherMethodId}}' },
+        cards,
+        codes: [],
+        billingAddressId: '{{addressId}}',
+        paymentMethodId: '{{voucherMethodId}}',
         deliveryAddress: {
-          ...{ salutation: 'MALE', firstName: 'Jonas', lastName: 'Weber' },
-          ...{ street: 'Neckarweg', houseNumber: '3', postalCode: '69115', city: 'Heidelberg' },
+          salutation: 'MALE',
+          firstName: 'Jonas',
+          lastName: 'Weber',
+          street: 'Neckarweg',
+          houseNumber: '3',
+          postalCode: '69115',
+          city: 'Heidelberg',
           countryId: '{{countryId}}',
         },
         idempotencyKey: '{{new}}',

@@ -15,8 +15,13 @@ mutation JoinWaitingList($input: JoinWaitingListInput!) {
 }`,
       variables: {
         input: {
-          ...{ email, storeIds: ['{{storeId}}'], days: [day.toString()], partsOfDay: ['EVENING'] },
-          ...{ wellzoneKinds: ['EXCLUSIVE'], persons: 2, durationHours: 2 },
+          email,
+          storeIds: ['{{storeId}}'],
+          days: [day.toString()],
+          partsOfDay: ['EVENING'],
+          wellzoneKinds: ['EXCLUSIVE'],
+          persons: 2,
+          durationHours: 2,
         },
       },
     },

@@ -56,8 +56,13 @@ function documentsOf(tabState) {
   const active = tabs[activeTabIndex]
   return JSON.stringify({
     tabs: kept.map(({ id, title, query, operationName }) => ({
-      ...{ id, title, query, operationName: operationName ?? null },
-      ...{ variables: null, headers: null, response: null },
+      id,
+      title,
+      query,
+      operationName: operationName ?? null,
+      variables: null,
+      headers: null,
+      response: null,
     })),
     activeTabIndex: active ? Math.max(kept.indexOf(active), 0) : 0,
   })

@@ -54,7 +54,11 @@ export function breachesOf(
   const operation = contract.paths[path]?.[method.toLowerCase()]
   if (!operation) return []
   const breach = (member: string, expected: string, isPromised = true): Breach => ({
-    ...{ operation: operation.operationId, status: response.status, member, expected, isPromised },
+    operation: operation.operationId,
+    status: response.status,
+    member,
+    expected,
+    isPromised,
   })
   const key = responseKey(operation.responses, response.status)
   const declared = key === null ? undefined : operation.responses[key]

@@ -29,7 +29,9 @@ export const Booking = {
   isBookerComing: (order) => order.userInBooking,
   visitors: (order) =>
     order.bookingVisitors.map(({ firstName, lastName, email, doNotInformPerMail }) => ({
-      ...{ firstName, lastName, email },
+      firstName,
+      lastName,
+      email,
       doNotInform: doNotInformPerMail,
     })),
   paymentMethods: (order, _args, { loaders }) => loaders.paymentGateways.load(order.storeId),

@@ -40,11 +40,14 @@ export const StayChange = {
   types: ({ types, storeId }) =>
     types.map(({ wellzoneTypeId, name, difference }) => ({
       wellzoneTypeId: wellzoneTypeIds.write({ storeId: storeId ?? 0, wellzoneTypeId }),
-      ...{ name, difference: toMoney(difference) },
+      name,
+      difference: toMoney(difference),
     })),
   extras: ({ extras }) =>
     extras.map(({ productId, price, ...extra }) => ({
-      ...{ ...extra, productId: productIds.write(productId), price: toMoney(price) },
+      ...extra,
+      productId: productIds.write(productId),
+      price: toMoney(price),
     })),
   paymentMethods: ({ storeId }, _args, { loaders }) =>
     storeId === null ? [] : loaders.paymentGateways.load(storeId),

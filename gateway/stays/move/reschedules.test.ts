@@ -32,7 +32,9 @@ describe('the times of a stay', () => {
     const { spa, ask } = shop()
     const { data } = await ask(times, { id: ids.order }, { headers })
     expect(data.viewer.order.reschedule).toEqual({
-      ...{ kind: 'OPEN', movesLeft: 5, stayTotal: { minor: 11_850 } },
+      kind: 'OPEN',
+      movesLeft: 5,
+      stayTotal: { minor: 11_850 },
       returnableToVouchers: { minor: 1_000 },
       held: {
         startsAt: '2026-12-06T13:00:00Z',
@@ -78,18 +80,25 @@ describe('a change of a stay', () => {
     const shape = { hours: 3, persons: 3, wellzoneTypeId: type, extras, leaving: [2] }
     const { data } = await ask(change, { id: ids.order, shape }, { headers })
     expect(data.viewer.order.change).toMatchObject({
-      ...{ problem: null, persons: 3, wellzoneTypeName: 'Premium', difference: { minor: 6_240 } },
+      problem: null,
+      persons: 3,
+      wellzoneTypeName: 'Premium',
+      difference: { minor: 6_240 },
       lines: [
         { kind: 'STAY', difference: { minor: 5_250 } },
         { kind: 'EXTRA', quantity: 1 },
       ],
       types: [{ wellzoneTypeId: type, name: 'Exclusive' }],
-      ...{ extras: [{ quantity: 2, most: 3 }], companions: [{ place: 2, name: 'Jonas Weber' }] },
+      extras: [{ quantity: 2, most: 3 }],
+      companions: [{ place: 2, name: 'Jonas Weber' }],
     })
     const asked = spa.requests.find(({ path }) => path.endsWith('/reschedule/price'))
     expect(asked?.body).toEqual({
       change: {
-        ...{ hours: 3, visitorAmount: 3, wellzoneTypeId: 3, leaving: [2] },
+        hours: 3,
+        visitorAmount: 3,
+        wellzoneTypeId: 3,
+        leaving: [2],
         productIdAmount: { [productIds.read(ids.product)!]: 2 },
       },
     })
@@ -131,7 +140,8 @@ describe('a change of a stay', () => {
     const { spa, move } = shop()
     await move({ startsAt: null, shape: { persons: 1, leaving: [2] } })
     expect(spa.requests[0]!.body).toEqual({
-      ...{ change: { visitorAmount: 1, leaving: [2] }, expectedDifference: -16.5 },
+      change: { visitorAmount: 1, leaving: [2] },
+      expectedDifference: -16.5,
     })
   })
 })
@@ -208,8 +218,12 @@ describe('paying for a dearer time', () => {
       const time = encodeURIComponent('2026-12-06T18:00:00Z')
       const page = `${prefix}/profile/order/${ids.order}/reschedule?startsAt=${time}`
       expect(spa.requests[0]!.body).toEqual({
-        ...{ bookingStart: '2026-12-06T18:00:00Z', expectedDifference: 12 },
-        ...{ paymentType: 1, paymentGatewayId: 11, returnUrl: page, cancelUrl: page },
+        bookingStart: '2026-12-06T18:00:00Z',
+        expectedDifference: 12,
+        paymentType: 1,
+        paymentGatewayId: 11,
+        returnUrl: page,
+        cancelUrl: page,
       })
       expect(spa.requests[0]!.headers.get('idempotency-key')).toBe(cartId)
     },

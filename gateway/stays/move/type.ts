@@ -28,7 +28,9 @@ export const Reschedule = {
     days.map(({ day, times }) => ({
       day,
       times: times.map(({ startTime, endTime, timeAsString, difference }) => ({
-        ...{ startsAt: startTime, endsAt: endTime, difference: toMoney(difference) },
+        startsAt: startTime,
+        endsAt: endTime,
+        difference: toMoney(difference),
         ...localTimes(timeAsString),
       })),
     })),

@@ -18,7 +18,8 @@ export const accountMutations: TestOperation[] = [
     email: 'mara.lindner@example.com',
   }),
   mutation('confirmRegistration', 'ConfirmRegistrationInput', 'path', {
-    ...{ token: 'q3V0c2xZbW9vbmxpZ2h0', password: 'Kamin&Sauna94' },
+    token: 'q3V0c2xZbW9vbmxpZ2h0',
+    password: 'Kamin&Sauna94',
   }),
   mutation(
     'confirmRegistrationCode',
@@ -37,8 +38,10 @@ export const accountMutations: TestOperation[] = [
     variables: {},
   },
   mutation('addPasskey', 'AddPasskeyInput', 'passkey { id createdAt lastUsedAt }', {
-    ...{ credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h', clientDataJson: 'eyJ0eXBlIjoiY3JlYXRlIn0' },
-    ...{ attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+    credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h',
+    clientDataJson: 'eyJ0eXBlIjoiY3JlYXRlIn0',
+    attestationObject: 'o2NmbXRkbm9uZQ',
+    transports: ['internal'],
   }),
   mutation('removePasskey', 'RemovePasskeyInput', 'removedPasskeyId', { passkeyId: ids.passkey }),
   {
@@ -47,38 +50,36 @@ export const accountMutations: TestOperation[] = [
     variables: {},
   },
   mutation('logInWithPasskey', 'LogInWithPasskeyInput', 'sessionExpiresAt viewer { firstName }', {
-    ...{ credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h', clientDataJson: 'eyJ0eXBlIjoiZ2V0In0' },
-    ...{ authenticatorData: 'SZYN5YgOjGh0NBcP', signature: 'MEUCIQDx', userHandle: 'bW9vbmxpZ2h0' },
+    credentialId: 'q3V0c2xZbW9vbmxpZ2h0LXNhdW5h',
+    clientDataJson: 'eyJ0eXBlIjoiZ2V0In0',
+    authenticatorData: 'SZYN5YgOjGh0NBcP',
+    signature: 'MEUCIQDx',
+    userHandle: 'bW9vbmxpZ2h0',
   }),
   mutation('resetPassword', 'ResetPasswordInput', 'isReset endedSession', {
-    ...{
-      userId: '1001',
-      token: 'q3V0c2xZbW9vbmxpZ2h0',
-      emailCode: 'b25seS10b2dldGhlcg',
-      newPassword: 'Frische&Luft26',
-      newPasswordRepeat: 'Frische&Luft26',
-    },
+    userId: '1001',
+    token: 'q3V0c2xZbW9vbmxpZ2h0',
+    emailCode: 'b25seS10b2dldGhlcg',
+    newPassword: 'Frische&Luft26',
+    newPasswordRepeat: 'Frische&Luft26',
   }),
   mutation('changePassword', 'ChangePasswordInput', 'sessionExpiresAt viewer { firstName }', {
-    ...{
-      currentPassword: 'Kamin&Sauna94',
-      newPassword: 'Frische&Luft26',
-      newPasswordRepeat: 'Frische&Luft26',
-    },
+    currentPassword: 'Kamin&Sauna94',
+    newPassword: 'Frische&Luft26',
+    newPasswordRepeat: 'Frische&Luft26',
   }),
   mutation(
     'updatePersonalData',
     'UpdatePersonalDataInput',
     `isNewsletterPending viewer { ${viewerFields} }`,
     {
-      ...{
-        salutation: 'FEMALE',
-        firstName: 'Mara',
-        lastName: 'Lindner',
-        email: 'mara.lindner@example.com',
-        dateOfBirth: '1994-05-17',
-      },
-      ...{ phone: '+49 170 123 4567', wantsNewsletter: true },
+      salutation: 'FEMALE',
+      firstName: 'Mara',
+      lastName: 'Lindner',
+      email: 'mara.lindner@example.com',
+      dateOfBirth: '1994-05-17',
+      phone: '+49 170 123 4567',
+      wantsNewsletter: true,
     },
   ),
   mutation('updateAddress', 'UpdateAddressInput', 'address { id city }', {

@@ -18,24 +18,24 @@ export const ids = {
 }
 
 export const address = {
-  ...{
-    salutation: 'FEMALE',
-    firstName: 'Mara',
-    lastName: 'Lindner',
-    street: 'Rheinallee',
-    houseNumber: '12a',
-  },
-  ...{ postalCode: '55116', city: 'Mainz', countryId: ids.country },
+  salutation: 'FEMALE',
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  postalCode: '55116',
+  city: 'Mainz',
+  countryId: ids.country,
 }
 
 export const person = {
   ...address,
-  ...{
-    email: 'mara.lindner@example.com',
-    emailRepeat: 'mara.lindner@example.com',
-    dateOfBirth: '1994-05-17',
-  },
-  ...{ password: 'Kamin&Sauna94', passwordRepeat: 'Kamin&Sauna94', acceptsDataProtection: true },
+  email: 'mara.lindner@example.com',
+  emailRepeat: 'mara.lindner@example.com',
+  dateOfBirth: '1994-05-17',
+  password: 'Kamin&Sauna94',
+  passwordRepeat: 'Kamin&Sauna94',
+  acceptsDataProtection: true,
 }
 
 export const cards = [
@@ -44,20 +44,16 @@ export const cards = [
 ]
 
 export const feedback = {
-  ...{
-    orderId: ids.pastOrder,
-    title: 'Ein Abend am Feuer',
-    text: 'Wir kommen wieder.',
-    firstImpression: 5,
-    atmosphere: 5,
-    easeOfBooking: 4,
-  },
-  ...{
-    checkIn: 5,
-    wellzone: 5,
-    equipmentErrors: 'Eine Düse war verstopft.',
-    otherComplaints: null,
-    isFirstVisit: true,
-    bookingReason: 'FAMILY_AND_FRIENDS',
-  },
+  orderId: ids.pastOrder,
+  title: 'Ein Abend am Feuer',
+  text: 'Wir kommen wieder.',
+  firstImpression: 5,
+  atmosphere: 5,
+  easeOfBooking: 4,
+  checkIn: 5,
+  wellzone: 5,
+  equipmentErrors: 'Eine Düse war verstopft.',
+  otherComplaints: null,
+  isFirstVisit: true,
+  bookingReason: 'FAMILY_AND_FRIENDS',
 }

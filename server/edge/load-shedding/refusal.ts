@@ -56,7 +56,8 @@ export function busyPage(language: 'de' | 'en', { status, headers: given }: Resp
   const { type, body } = forms[language]
   const retryAfter = given.get('retry-after') ?? headers['retry-after']
   return new Response(body, {
-    ...{ status, headers: { ...headers, 'content-type': type, 'retry-after': retryAfter } },
+    status,
+    headers: { ...headers, 'content-type': type, 'retry-after': retryAfter },
   })
 }
 

@@ -7,8 +7,20 @@ const patterns = paths
   .map((path) => ({ path, form: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`) }))
 
 const folders = new Set([
-  ...['api', 'assets', 'cards', 'docs', 'downloads', 'films', 'fonts', 'graphql', 'images', 'outbox'],
-  ...['provider', 'ready', 'robots.txt', 'sitemap.xml'],
+  'api',
+  'assets',
+  'cards',
+  'docs',
+  'downloads',
+  'films',
+  'fonts',
+  'graphql',
+  'images',
+  'outbox',
+  'provider',
+  'ready',
+  'robots.txt',
+  'sitemap.xml',
 ])
 
 /**

@@ -32,9 +32,15 @@ export async function benchOverload({ seconds = 8, print = console.log }: BenchO
   await chmod(folder, 0o755) // as root the database runs under another account
   const database = await startEmbeddedPostgres({ folder, durable: false })
   const shop = await startShop({
-    ...{ NODE_ENV: 'production', ALLOW_LOCAL_PAYMENT: 'demo', DATABASE_URL: database.url },
-    ...{ SESSION_SECRET: secret(), PAYMENT_SECRET: secret(), VISITOR_SECRET: secret() },
-    ...{ SPA_READ_DEADLINE_MS: '2000', SPA_PAGE_DEADLINE_MS: '600', SPA_WRITE_DEADLINE_MS: '5000' },
+    NODE_ENV: 'production',
+    ALLOW_LOCAL_PAYMENT: 'demo',
+    DATABASE_URL: database.url,
+    SESSION_SECRET: secret(),
+    PAYMENT_SECRET: secret(),
+    VISITOR_SECRET: secret(),
+    SPA_READ_DEADLINE_MS: '2000',
+    SPA_PAGE_DEADLINE_MS: '600',
+    SPA_WRITE_DEADLINE_MS: '5000',
     PATIENCE_MS: '400',
   })
   keepOnFirstCore(shop.pid)

@@ -24,8 +24,11 @@ export async function requestsOfVisitors(url: string): Promise<string[]> {
   const slotIds = await slotsOf(url, days.map(details))
   const month = new Date(Date.now() + 31 * 86_400_000)
   const availability = {
-    ...{ route: 'mainz', year: month.getUTCFullYear(), month: month.getUTCMonth() + 1 },
-    ...{ durationHours: 2, persons: 2 },
+    route: 'mainz',
+    year: month.getUTCFullYear(),
+    month: month.getUTCMonth() + 1,
+    durationHours: 2,
+    persons: 2,
   }
   // On different days: those of one day overlap.
   const slotAt = (part: number) => slotIds[Math.floor(slotIds.length * part)]!

@@ -20,8 +20,14 @@ export const mutations = {
     ) {
       const { storeId, wellzoneTypeId, startTime, endTime } = slotIds.read(input.slotId)!
       const booking = await rest.send<BookingOrder>('/v2/order/Book', {
-        ...{ guid: input.cartId, bookingStart: startTime, bookingEnd: endTime, wellzoneTypeId, storeId },
-        ...{ productIdAmount: {}, visitorAmount: input.persons, isOnSiteBooking: false },
+        guid: input.cartId,
+        bookingStart: startTime,
+        bookingEnd: endTime,
+        wellzoneTypeId,
+        storeId,
+        productIdAmount: {},
+        visitorAmount: input.persons,
+        isOnSiteBooking: false,
       })
       return { booking, alternatives: [], userErrors: [] }
     },
@@ -36,8 +42,10 @@ export const mutations = {
       const { paymentType, gatewayId } = paymentMethodIds.read(input.paymentMethodId)!
       const body = {
         orderId: bookingIds.read(input.bookingId)!.number,
-        ...{ paymentType, paymentGatewayId: gatewayId },
-        ...{ returnUrl: '/booking/success', cancelUrl: '/booking/finalize?error=true' },
+        paymentType,
+        paymentGatewayId: gatewayId,
+        returnUrl: '/booking/success',
+        cancelUrl: '/booking/finalize?error=true',
       }
       const payment = await rest.send<CreatedPayment>('/v2/payment/create-order', body, {
         'idempotency-key': input.idempotencyKey,
@@ -61,7 +69,8 @@ export const mutations = {
     startsAt: ({ bookingTimeSlot }: BookingOrder) => bookingTimeSlot.startTime,
     heldUntil: ({ endTime }: BookingOrder) => endTime,
     insurance: ({ hasYnk, youNeverKnowGrossPrice }: BookingOrder) => ({
-      ...{ isIncluded: hasYnk, price: money(youNeverKnowGrossPrice) },
+      isIncluded: hasYnk,
+      price: money(youNeverKnowGrossPrice),
     }),
     total: ({ orderTotal }: BookingOrder) => money(orderTotal),
   },

@@ -44,7 +44,9 @@ export const queries = {
       store.storeDetailImageUrls.map(({ value, altText }) => picture(value, altText)),
     openingHours: (store: Store) =>
       store.openingHours.map(({ weekday, startTime, endTime }) => ({
-        ...{ weekday, opensAt: startTime, closesAt: endTime === '00:00' ? '24:00' : endTime },
+        weekday,
+        opensAt: startTime,
+        closesAt: endTime === '00:00' ? '24:00' : endTime,
       })),
     slots: async (store: Store, asked: Asked, { slotsOfDay }: PlainContext): Promise<GroupOfStore[]> => {
       const query = `day=${asked.day}&duration=${asked.durationHours}&visitorAmount=${asked.persons}`
@@ -78,7 +80,9 @@ export const queries = {
     id: ({ group, startTime, endTime }: SlotOfGroup) =>
       slotIds.write({
         storeId: group.wellzoneType.storeId,
-        ...{ wellzoneTypeId: group.wellzoneTypeId, startTime, endTime },
+        wellzoneTypeId: group.wellzoneTypeId,
+        startTime,
+        endTime,
       }),
     startsAt: (slot: SlotOfGroup) => slot.startTime,
     endsAt: (slot: SlotOfGroup) => slot.endTime,

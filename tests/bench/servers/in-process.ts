@@ -34,13 +34,24 @@ const gateway = createGateway({ spa, config: gatewayConfig, log: logLine })
 contentChanged = gateway.contentChanged
 const publicBytes = createPublicBytes(gateway)
 const pages = createPages({
-  ...{ renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')), map, report },
-  ...{ shopUrl: config.shopUrl, providerUrl: config.apiUrl, isDemo: config.payment.isDemo },
-  ...{ gateway, publicBytes, deadlineMs: gatewayConfig.pageDeadlineMs, isDevelopment: false },
+  renderer: await loadRenderer(join(import.meta.dirname, '..', '..', '..', 'dist')),
+  map,
+  report,
+  shopUrl: config.shopUrl,
+  providerUrl: config.apiUrl,
+  isDemo: config.payment.isDemo,
+  gateway,
+  publicBytes,
+  deadlineMs: gatewayConfig.pageDeadlineMs,
+  isDevelopment: false,
 })
 const edge = createEdge(
   {
-    ...{ api: running.app, gateway, pages, files: null, isReady: running.isReady },
+    api: running.app,
+    gateway,
+    pages,
+    files: null,
+    isReady: running.isReady,
     ...(running.provider && { provider: running.provider }),
   },
   { trustsProxy: true, isExposed: true, shopUrl: config.shopUrl, report },

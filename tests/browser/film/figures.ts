@@ -26,8 +26,15 @@ export interface Watch {
 /** Begins to count what the page does by itself. */
 export function watch(page: Page): Watch {
   const figures: Figures = {
-    ...{ taps: 0, providerTaps: 0, fields: 0, characters: 0 },
-    ...{ documents: [], logins: 0, otherTabs: 0, seconds: 0, pacedSeconds: 0 },
+    taps: 0,
+    providerTaps: 0,
+    fields: 0,
+    characters: 0,
+    documents: [],
+    logins: 0,
+    otherTabs: 0,
+    seconds: 0,
+    pacedSeconds: 0,
   }
   const onDocument = (): void => {
     const { pathname } = new URL(page.url())

@@ -92,7 +92,10 @@ test('a guest who calls gets a link to the checkout, and pays there', async ({
   await phone.getByRole('button', { name: like('waiting.offer.take', { price: '*' }) }).click()
   await openAccountInCheckout(phone, texts, guest)
   await typeFirstAddress(phone, texts, {
-    ...{ street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+    street: 'Lindenweg',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
   })
   await nameVisitors(phone, texts)
   await goToProvider(phone, texts, 'paypal')

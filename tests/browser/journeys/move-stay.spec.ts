@@ -67,7 +67,9 @@ test(
     await seeMoved(page, texts, { start: '18:00', end: '20:00' })
     await expect(page.getByText(say('reschedules.moved.paid'))).toBeVisible()
     const dearer = await seeInOrders(page, texts, {
-      ...{ start: '18:00', end: '20:00', totalCents: totalCents + differenceCents },
+      start: '18:00',
+      end: '20:00',
+      totalCents: totalCents + differenceCents,
     })
     expect(dearer.uid).toBe(booked.uid)
     expect(startOf(dearer.text) - startOf(booked.text)).toBe(8 * hourMs)
@@ -112,7 +114,9 @@ test('a move that loses its race keeps the old time, and a cheaper one returns t
   await seeMoved(page, texts, { start: '10:00', end: '12:00' })
   await expect(page.getByRole('main')).toContainText(say('reschedules.moved.back', { amount: back }))
   await seeInOrders(page, texts, {
-    ...{ start: '10:00', end: '12:00', totalCents: totalCents - differenceCents },
+    start: '10:00',
+    end: '12:00',
+    totalCents: totalCents - differenceCents,
   })
   expect(await countMails(page, email, 'booking-moved')).toBe(1)
 })

@@ -77,7 +77,10 @@ async function payAsNewVisitor(page: Page, texts: Texts, visitor: Visitor): Prom
   await expect(page.getByRole('heading', { name: texts.say('account.checkout.title') })).toBeVisible()
   await openAccountInCheckout(page, texts, visitor)
   await typeFirstAddress(page, texts, {
-    ...{ street: 'Lindenweg', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+    street: 'Lindenweg',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
   })
   await nameVisitors(page, texts)
   await goToProvider(page, texts, 'paypal')

@@ -31,7 +31,8 @@ test('the ticket of a stay is saved in both wallets', async ({ page, texts, ownW
   const headers = { accept: 'text/html,*/*;q=0.8' }
   const answer = await page.request.get(path, { headers, maxRedirects: 0 })
   expect([answer.status(), new URL(answer.headers()['location']!).origin]).toEqual([
-    ...[303, 'https://pay.google.com'],
+    303,
+    'https://pay.google.com',
   ])
   const [, claims] = answer.headers()['location']!.split('.').slice(-3)
   const { payload } = JSON.parse(Buffer.from(claims!, 'base64url').toString())

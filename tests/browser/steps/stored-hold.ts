@@ -36,7 +36,10 @@ export async function openNamedHold(page: Page, texts: Texts, wish: SuiteRequest
   await nameVisitorsOf(page, texts.language, id, addressId)
   const draft: CheckoutDraft = {
     ...emptyCheckout,
-    ...{ bookingId: id, step: 1, isConfirmed: true, addressId },
+    bookingId: id,
+    step: 1,
+    isConfirmed: true,
+    addressId,
     places: [emptyCompanion, { ...emptyCompanion, ...companion }],
   }
   await store(page, 'personal.checkout', draft)
@@ -105,8 +108,13 @@ async function storeHold(page: Page, { language }: Texts, wish: SuiteRequest): P
     language,
   )
   const request: BookingRequest = {
-    ...{ ...stay, slotId, startTime, endTime, city: 'Mainz' },
-    ...{ extras: [], isOnSite: false },
+    ...stay,
+    slotId,
+    startTime,
+    endTime,
+    city: 'Mainz',
+    extras: [],
+    isOnSite: false,
   }
   await store(page, 'cart-id', cartId)
   await store(page, 'held-request', request)

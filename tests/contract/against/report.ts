@@ -11,14 +11,18 @@ export const isKept = ({ faults, failures }: Held): boolean => faults.size === 0
 export function asJson(held: Held, api: string, version: string): string {
   const { operations, seen, faults, additions, failures, exampleMembers } = held
   const report = {
-    ...{ version: 1, contract: version, api, isKept: isKept(held) },
+    version: 1,
+    contract: version,
+    api,
+    isKept: isKept(held),
     operations: operations.map(({ id }) => {
       const { all, unseen } = exampleMembers(id)
       const answers = [...(seen.get(id)?.answers ?? [])].toSorted()
       return { id, answers, exampleMembers: all.length, unseenMembers: seen.has(id) ? unseen : all }
     }),
     breaches: faults.counted().map(({ entry, count }) => ({ ...entry, count })),
-    ...{ additions: [...additions], failures },
+    additions: [...additions],
+    failures,
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }

@@ -20,7 +20,9 @@ test('serves the API with the dial that it was started with, and ends', { timeou
   await expect.poll(mock.output, { timeout: 50_000 }).toContain('The api is open')
   const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`)
   expect(await (await get('/mock')).json()).toMatchObject({
-    ...{ latencyMs: 5, errorShare: 0, refused: { listFaqGroups: 'Unavailable' } },
+    latencyMs: 5,
+    errorShare: 0,
+    refused: { listFaqGroups: 'Unavailable' },
   })
   expect((await get('/api/v2/country-codes')).status).toBe(200)
   expect((await get('/api/v2/faq-group')).status).toBe(503)

@@ -26,14 +26,14 @@ async function book(day: string) {
     '/api/v2/order/Book',
     {},
     {
-      ...{
-        guid: guid['order-guid'],
-        wellzoneTypeId,
-        storeId: 2,
-        productIdAmount: {},
-        isOnSiteBooking: false,
-      },
-      ...{ bookingStart: timeSlots[0].startTime, bookingEnd: timeSlots[0].endTime, visitorAmount: 2 },
+      guid: guid['order-guid'],
+      wellzoneTypeId,
+      storeId: 2,
+      productIdAmount: {},
+      isOnSiteBooking: false,
+      bookingStart: timeSlots[0].startTime,
+      bookingEnd: timeSlots[0].endTime,
+      visitorAmount: 2,
     },
   )
 }

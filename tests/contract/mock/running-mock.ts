@@ -15,8 +15,11 @@ export async function runMock() {
   let api: RunningApi
   const start = () =>
     startApi({
-      ...{ config, databaseUrl: mock.databaseUrl, checks: mock.checks },
-      ...{ onProgress: () => undefined, onContentChange: () => undefined },
+      config,
+      databaseUrl: mock.databaseUrl,
+      checks: mock.checks,
+      onProgress: () => undefined,
+      onContentChange: () => undefined,
       report: (error) => errors.push(error),
     })
   const restart = async (whileStopped: () => Promise<void>) => {
@@ -41,7 +44,10 @@ export async function runMock() {
   }
 
   return {
-    ...{ baseUrl: `${baseUrl}/api`, errors, call, databaseUrl: mock.databaseUrl },
+    baseUrl: `${baseUrl}/api`,
+    errors,
+    call,
+    databaseUrl: mock.databaseUrl,
     /** From this machine, as the account of the examples needs it. */
     fetch(request: Request) {
       const headers = new Headers(request.headers)

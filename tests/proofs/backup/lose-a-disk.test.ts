@@ -38,7 +38,9 @@ test('a lost disk costs the last five seconds at most', { timeout: 600_000 }, as
   await vi.waitUntil(() => acknowledged.paid.size >= paymentsBefore, { timeout: 120_000, interval: 50 })
   const before = {
     holds: new Map(acknowledged.holds),
-    ...{ taken: new Set(acknowledged.taken), paid: new Set(acknowledged.paid), pending: [] },
+    taken: new Set(acknowledged.taken),
+    paid: new Set(acknowledged.paid),
+    pending: [],
   }
   await wait(5_000)
   backup.signal('SIGKILL')

@@ -56,9 +56,14 @@ test.runIf(isProve)(
     })
     const start = (name: (typeof names)[number]) =>
       startInstance(name, {
-        ...{ ...production, DATABASE_URL: database.url, TRUST_PROXY: 'on', PORT: ports[name] },
-        ...{ PUBLIC_URL: balancer.shop, SPA_API_URL: `${balancer.spa}/api` },
-        ...{ HOLDS_PER_ADDRESS: '1000000', ANONYMOUS_SHARE_PERCENT: '100' }, // visitors share a network
+        ...production,
+        DATABASE_URL: database.url,
+        TRUST_PROXY: 'on',
+        PORT: ports[name],
+        PUBLIC_URL: balancer.shop,
+        SPA_API_URL: `${balancer.spa}/api`,
+        HOLDS_PER_ADDRESS: '1000000',
+        ANONYMOUS_SHARE_PERCENT: '100', // visitors share a network
         HOLD_MINUTES: '3', // or they fill the days
       })
     const instances = new Map<string, Awaited<ReturnType<typeof start>>>()

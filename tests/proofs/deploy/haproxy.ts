@@ -25,9 +25,15 @@ export async function startHaproxy(ports: { gateways: string[]; apis: string[] }
   const certificate = await selfSigned()
   const at = (port: number | string | undefined) => `127.0.0.1:${port}`
   const env = {
-    ...{ SHOP_BIND: at(shop), PLAIN_BIND: at(plain), SPA_BIND: at(spa), SHOP_CERTIFICATE: certificate },
-    ...{ GATEWAY_1: at(ports.gateways[0]), GATEWAY_2: at(ports.gateways[1]) },
-    ...{ API_1: at(ports.apis[0]), API_2: at(ports.apis[1]), SHOP_BUSY_PAGE: join(deploy, 'busy.html') },
+    SHOP_BIND: at(shop),
+    PLAIN_BIND: at(plain),
+    SPA_BIND: at(spa),
+    SHOP_CERTIFICATE: certificate,
+    GATEWAY_1: at(ports.gateways[0]),
+    GATEWAY_2: at(ports.gateways[1]),
+    API_1: at(ports.apis[0]),
+    API_2: at(ports.apis[1]),
+    SHOP_BUSY_PAGE: join(deploy, 'busy.html'),
   }
   const args = ['-f', join(deploy, 'haproxy.cfg')]
   execFileSync(findHaproxy(), ['-c', '-q', ...args], { env })
@@ -46,11 +52,15 @@ export async function startHaproxy(ports: { gateways: string[]; apis: string[] }
     await ended
   })
   await vi.waitUntil(() => fetch(`http://${at(plain)}/`, { redirect: 'manual' }).catch(() => null), {
-    ...{ timeout: 20_000, interval: 50 },
+    timeout: 20_000,
+    interval: 50,
   })
   return {
-    ...{ shop: `https://${at(shop)}`, plain: `http://${at(plain)}`, spa: `http://${at(spa)}` },
-    ...{ port: shop, output: () => output },
+    shop: `https://${at(shop)}`,
+    plain: `http://${at(plain)}`,
+    spa: `http://${at(spa)}`,
+    port: shop,
+    output: () => output,
     /** Whether the last that it said of this process is that it is up. */
     sees(name: string) {
       const server = `Server ${servers[name as keyof typeof servers]} is `
@@ -60,8 +70,10 @@ export async function startHaproxy(ports: { gateways: string[]; apis: string[] }
 }
 
 const servers = {
-  ...{ 'gateway-1': 'gateways/g1', 'gateway-2': 'gateways/g2' },
-  ...{ 'api-1': 'apis/a1', 'api-2': 'apis/a2' },
+  'gateway-1': 'gateways/g1',
+  'gateway-2': 'gateways/g2',
+  'api-1': 'apis/a1',
+  'api-2': 'apis/a2',
 }
 
 /** A certificate with its key in one file, which `fetch` of this process trusts. */

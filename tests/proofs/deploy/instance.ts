@@ -13,9 +13,14 @@ export const deploy = join(root, 'deploy')
 
 /** What a shop in production cannot do without, where no money is moved. */
 export const production: Environment = {
-  ...{ PAYMENT_SECRET: 'a'.repeat(32), VISITOR_SECRET: 'b'.repeat(32), SESSION_SECRET: 'c'.repeat(32) },
-  ...{ ALLOW_LOCAL_PAYMENT: 'demo', PATIENCE_MS: '30000' },
-  ...{ SPA_READ_DEADLINE_MS: '30000', SPA_PAGE_DEADLINE_MS: '30000', SPA_WRITE_DEADLINE_MS: '30000' },
+  PAYMENT_SECRET: 'a'.repeat(32),
+  VISITOR_SECRET: 'b'.repeat(32),
+  SESSION_SECRET: 'c'.repeat(32),
+  ALLOW_LOCAL_PAYMENT: 'demo',
+  PATIENCE_MS: '30000',
+  SPA_READ_DEADLINE_MS: '30000',
+  SPA_PAGE_DEADLINE_MS: '30000',
+  SPA_WRITE_DEADLINE_MS: '30000',
 }
 
 /** Starts `wellzone@NAME` with these variables, and waits until it is open. Throws with what it has said. */
@@ -47,7 +52,8 @@ export async function startInstance(name: string, shop: Environment) {
     await ended
   })
   await vi.waitUntil(() => output.includes('Ctrl-C closes it.') || child.exitCode !== null, {
-    ...{ timeout: 240_000, interval: 50 },
+    timeout: 240_000,
+    interval: 50,
   })
   if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}:\n${output}`)
   return {

@@ -151,18 +151,27 @@ async function startBalancer(folder: string, members: Member[]): Promise<number>
 function settingsOf({ name, folder, port, restPort }: Member, etcd: string, isSynchronous: boolean) {
   const at = { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` }
   return {
-    ...{ scope: 'wellzone', name, restapi: at, etcd3: { url: etcd } },
+    scope: 'wellzone',
+    name,
+    restapi: at,
+    etcd3: { url: etcd },
     bootstrap: {
       dcs: {
-        ...{ ttl: leaseSeconds, loop_wait: 2, retry_timeout: 5, maximum_lag_on_failover: 2 ** 30 },
+        ttl: leaseSeconds,
+        loop_wait: 2,
+        retry_timeout: 5,
+        maximum_lag_on_failover: 2 ** 30,
         synchronous_mode: isSynchronous,
         postgresql: { use_pg_rewind: false, parameters: { max_connections: 100 } },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
     },
     postgresql: {
-      ...{ listen: `127.0.0.1:${port}`, connect_address: `127.0.0.1:${port}` },
-      ...{ data_dir: join(folder, 'data'), bin_dir: postgresPrograms, pgpass: join(folder, 'pgpass') },
+      listen: `127.0.0.1:${port}`,
+      connect_address: `127.0.0.1:${port}`,
+      data_dir: join(folder, 'data'),
+      bin_dir: postgresPrograms,
+      pgpass: join(folder, 'pgpass'),
       pg_hba: [
         'host all all 127.0.0.1/32 trust',
         'local all all trust',

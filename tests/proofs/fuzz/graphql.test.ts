@@ -54,7 +54,9 @@ test(
       if (!text.includes('"errors"')) good.add(each.title)
     }
     await assert(asyncProperty(question(liveData), ask), {
-      ...{ numRuns: graphqlInputs, seed, endOnFailure: true },
+      numRuns: graphqlInputs,
+      seed,
+      endOnFailure: true,
     })
     // Small numbers may by chance have left an operation without one valid request.
     for (const operation of everyOperation)

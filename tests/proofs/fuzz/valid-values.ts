@@ -32,7 +32,7 @@ export function fromSchema(schema: Schema, contract: Contract): Arbitrary<unknow
   if (type === 'null') return constant(null)
   if (type === 'boolean') return boolean()
   if (type === 'integer' || type === 'number')
-    return oneof(...example, constantFrom(...[minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1]))
+    return oneof(...example, constantFrom(minimum ?? 0, maximum ?? 1, (minimum ?? 0) + 1))
   if (type === 'array')
     return tuple(
       fromSchema(items!, contract),

@@ -57,8 +57,14 @@ export function pagesOn(
   options: Pick<PagesOptions, 'renderer' | 'report'> & Partial<PagesOptions>,
 ): Pages {
   return createPages({
-    ...{ shopUrl, providerUrl: shopUrl, map: mapEmbedUrl.parse(undefined), isDemo: false },
-    ...{ gateway, publicBytes: createPublicBytes(gateway), deadlineMs: 60_000, isDevelopment: false },
+    shopUrl,
+    providerUrl: shopUrl,
+    map: mapEmbedUrl.parse(undefined),
+    isDemo: false,
+    gateway,
+    publicBytes: createPublicBytes(gateway),
+    deadlineMs: 60_000,
+    isDevelopment: false,
     ...options,
   })
 }

@@ -53,7 +53,7 @@ export function openList(shop: string, day: string, network: string): OpenList {
     if (endedAt) gaps.push(performance.now() - endedAt)
     endedAt = 0
     shown = new Set(data.store.slots.flatMap(({ slots }) => slots.map(({ id }) => id)))
-    for (const look of [...waiting]) look()
+    for (const look of Array.from(waiting)) look()
   }
 
   function take(text: string): void {
@@ -66,8 +66,10 @@ export function openList(shop: string, day: string, network: string): OpenList {
   function open(): void {
     const body = JSON.stringify(stream)
     const headers = {
-      ...{ ...common, accept: 'text/event-stream' },
-      ...{ 'x-forwarded-for': network, 'content-length': body.length },
+      ...common,
+      accept: 'text/event-stream',
+      'x-forwarded-for': network,
+      'content-length': body.length,
     }
     const over = once(() => {
       if (isClosed) return

@@ -64,8 +64,10 @@ test(
     const server = await startServer('all', {
       ...secrets,
       DATABASE_URL: database.url,
-      ...{ ACCESS_LOG: 'on', METRICS_PORT: metricsPort },
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '1' },
+      ACCESS_LOG: 'on',
+      METRICS_PORT: metricsPort,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+      OTEL_TRACES_SAMPLER_ARG: '1',
       SMTP_URL: `smtp://${smtp.user}:${smtp.password}@127.0.0.1:${await verboseMailServer(person)}`,
     })
     const shop = server.url
@@ -230,9 +232,14 @@ async function runEverything({
     }),
     browser.run('answerSharedStay', {
       input: {
-        ...{ token: 'q3V0c2xZbW9vbmxpZ2h0LX', answerKey: randomUUID(), email: person.email },
-        ...{ firstName: person.firstName, lastName: person.lastName },
-        ...{ isComing: true, isAdult: true, bringsId: true },
+        token: 'q3V0c2xZbW9vbmxpZ2h0LX',
+        answerKey: randomUUID(),
+        email: person.email,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        isComing: true,
+        isAdult: true,
+        bringsId: true,
       },
     }),
     applyForFranchise({ shop, browser, person, gift }),
@@ -259,8 +266,13 @@ async function applyForFranchise({
   await browser.run('applyForFranchise', {
     input: {
       ...(operation('applyForFranchise').variables['input'] as object),
-      ...{ firstName, lastName, street, email, schufaProblemsDescription: gift.text },
-      ...{ idempotencyKey: randomUUID(), challengeSolution },
+      firstName,
+      lastName,
+      street,
+      email,
+      schufaProblemsDescription: gift.text,
+      idempotencyKey: randomUUID(),
+      challengeSolution,
     },
   })
 }

@@ -114,7 +114,9 @@ describe('data of an account', () => {
           foreign.includes(place) ? unknownOf(place) : valueOf(place, jonas, state)
         const never = await send(operation, references, unknown, { authorization: `Bearer ${jonas.token}` })
         expect([operation.id, never.status, never.body]).toEqual([
-          ...[operation.id, responses[3][1].status, responses[3][1].body],
+          operation.id,
+          responses[3][1].status,
+          responses[3][1].body,
         ])
       }
     }
@@ -602,8 +604,14 @@ async function everythingOf({ personId }: Owner): Promise<unknown[]> {
     orders: 'user_id = $1',
     ...Object.fromEntries(
       [
-        ...['reservation', 'order_line', 'visitor', 'payment', 'invoice', 'feedback'],
-        ...['share_link', 'handover_offer'],
+        'reservation',
+        'order_line',
+        'visitor',
+        'payment',
+        'invoice',
+        'feedback',
+        'share_link',
+        'handover_offer',
       ].map((name) => [name, `order_id IN (${orders})`]),
     ),
   }

@@ -34,7 +34,9 @@ const alsoRun: Record<string, string[]> = {
   column: ['api/database/tables.test.ts'],
   mutation: ['gateway/explorer/examples.test.ts', 'gateway/spa/faults.test.ts'],
   provider: [
-    ...['api/config.test.ts', 'api/every-refusal.test.ts', 'api/http/every-operation.test.ts'],
+    'api/config.test.ts',
+    'api/every-refusal.test.ts',
+    'api/http/every-operation.test.ts',
     'tools/drift/tests/seeds/seeds.test.ts',
   ],
   text: ['scripts/message-catalogues.test.ts', 'scripts/message-use.test.ts'],

@@ -133,16 +133,14 @@ async function wishesAt(shop: string): Promise<{ day: string; requests: BookingR
         timeSlots
           .filter((_, index) => index % 6 === 0)
           .map(({ startTime: bookingStart, endTime: bookingEnd }) => ({
-            ...{
-              guid: randomUUID(),
-              bookingStart,
-              bookingEnd,
-              wellzoneTypeId,
-              storeId: 2,
-              productIdAmount: {},
-              visitorAmount: 2,
-              isOnSiteBooking: false,
-            },
+            guid: randomUUID(),
+            bookingStart,
+            bookingEnd,
+            wellzoneTypeId,
+            storeId: 2,
+            productIdAmount: {},
+            visitorAmount: 2,
+            isOnSiteBooking: false,
           })),
       )
       return { day, requests }

@@ -178,8 +178,11 @@ describe('the example file', () => {
   test('contains exactly the variables that are read', async () => {
     const sources = await Promise.all(
       [
-        ...['api/config.ts', 'api/config-variables.ts', 'api/payment-config.ts'],
-        ...['gateway/base/config.ts', 'server/operate/settings.ts'],
+        'api/config.ts',
+        'api/config-variables.ts',
+        'api/payment-config.ts',
+        'gateway/base/config.ts',
+        'server/operate/settings.ts',
       ].map((file) => readFile(join(root, file), 'utf8')),
     )
     const read = new Set(

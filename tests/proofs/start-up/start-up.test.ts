@@ -109,7 +109,8 @@ describe('a second start', () => {
 describe('a start in development', () => {
   test('opens where no stay of the examples can be booked, and outlives its terminal', async () => {
     const server = await startServer('api', {
-      ...{ NODE_ENV: 'development', DATA_DIR: await newFolder() },
+      NODE_ENV: 'development',
+      DATA_DIR: await newFolder(),
       MAINTENANCE_UNTIL: '2099-01-01T12:00:00+01:00',
     })
     expect(server.output()).toMatch(/Warning: Error: Step \d+ of \S+stay\.yaml failed: .*No bookings/)

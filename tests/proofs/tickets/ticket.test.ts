@@ -4,8 +4,13 @@ import { ticketKeys, ticketToken } from '#api/stays/ticket/token.ts'
 import { verifyTicket } from '../../../web/house/door/ticket.ts'
 
 const facts = {
-  ...{ orderId: 104_812, version: 3, storeId: 2, typeId: 12, initials: 'ÅL' },
-  ...{ startsAt: Date.parse('2026-12-05T17:00:00Z'), endsAt: Date.parse('2026-12-05T20:30:00Z') },
+  orderId: 104_812,
+  version: 3,
+  storeId: 2,
+  typeId: 12,
+  initials: 'ÅL',
+  startsAt: Date.parse('2026-12-05T17:00:00Z'),
+  endsAt: Date.parse('2026-12-05T20:30:00Z'),
 }
 const secrets = ['the secret of this year', 'the secret of last year']
 const keys = ticketKeys(secrets)
@@ -13,7 +18,12 @@ const keys = ticketKeys(secrets)
 test('says to the house what the API signed', async () => {
   const { orderId, version, storeId, startsAt, endsAt, initials } = facts
   expect(await verifyTicket(`${ticketToken(facts, secrets)}\r\n`, keys)).toEqual({
-    ...{ id: String(orderId), version, storeId: String(storeId), startsAt, endsAt, initials },
+    id: String(orderId),
+    version,
+    storeId: String(storeId),
+    startsAt,
+    endsAt,
+    initials,
   })
   expect(await verifyTicket(ticketToken(facts, secrets.slice(1)), keys)).toMatchObject({ version })
 })

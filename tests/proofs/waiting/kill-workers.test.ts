@@ -29,8 +29,13 @@ test(
     const taken = { calm: [] as number[], killing: [] as number[] }
     for (let round = 0; round < rounds; round++) {
       const token = await list.waiting({
-        ...{ storeIds: [house.storeId], days: [day], weekdays: [], wellzoneTypeIds: [1, 3] },
-        ...{ partsOfDay: ['morning', 'afternoon', 'evening'], visitorAmount: 1, duration: 3 },
+        storeIds: [house.storeId],
+        days: [day],
+        weekdays: [],
+        wellzoneTypeIds: [1, 3],
+        partsOfDay: ['morning', 'afternoon', 'evening'],
+        visitorAmount: 1,
+        duration: 3,
       })
       const isKill = round % 2 === 1
       const victim = (round >> 1) % 2

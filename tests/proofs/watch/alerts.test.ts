@@ -39,7 +39,8 @@ afterAll(async () => {
 async function openShop(environment: Record<string, string> = {}) {
   const port = String(await freePort())
   const server = await startServer('all', {
-    ...{ DATABASE_URL: database.url, METRICS_PORT: port },
+    DATABASE_URL: database.url,
+    METRICS_PORT: port,
     ...environment,
   })
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
@@ -128,9 +129,13 @@ const broken = `
 /** A callback that is whole and not signed with the secret of the shop. */
 async function forgedCallback(url: string): Promise<void> {
   const body = {
-    ...{ eventId: 'evt_5d0c', type: 'payment.captured', paymentId: 'pay_9f2c' },
-    ...{ currency: 'EUR', amount: 11_900 },
-    ...{ orderReference: 'Xk2vPq9sT4mN8cRb1LwZ0A', occurredAt: '2026-11-21T10:19:43Z' },
+    eventId: 'evt_5d0c',
+    type: 'payment.captured',
+    paymentId: 'pay_9f2c',
+    currency: 'EUR',
+    amount: 11_900,
+    orderReference: 'Xk2vPq9sT4mN8cRb1LwZ0A',
+    occurredAt: '2026-11-21T10:19:43Z',
   }
   const response = await fetch(`${url}/api/v2/payment/callback`, {
     method: 'POST',

@@ -29,7 +29,10 @@ async function rowsOf(before: ContractFiles, after: ContractFiles): Promise<Row[
   const [one, other] = [readSchema(before), readSchema(after)]
   if (!one || !other) return []
   return (await schemaRows(one, other)).map(({ level, coordinate, text }: SchemaRow) => ({
-    ...{ level: levels[level], owner: '', path: coordinate, text },
+    level: levels[level],
+    owner: '',
+    path: coordinate,
+    text,
     isUnannounced: text.endsWith(withoutDeprecation),
   }))
 }

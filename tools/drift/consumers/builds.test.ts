@@ -13,11 +13,13 @@ import type { Build } from './deployed.ts'
 
 const text = { type: 'string' }
 const contract = (members: object, parameters: object[] = []) => ({
-  ...{ openapi: '3.1.0', info: { title: 'Spa', version: '1' } },
+  openapi: '3.1.0',
+  info: { title: 'Spa', version: '1' },
   paths: {
     '/stores': {
       get: {
-        ...{ operationId: 'listStores', parameters },
+        operationId: 'listStores',
+        parameters,
         responses: {
           200: { description: 'All.', content: { 'application/json': { schema: { properties: members } } } },
         },
@@ -28,16 +30,26 @@ const contract = (members: object, parameters: object[] = []) => ({
 
 /** A build whose page of stores reads the city. */
 const build = (version: string, lastRanAt?: string): Build => ({
-  ...{ version: 1, consumer: 'shop', day: '2026-11-27', contract: { title: 'Spa', version: '1' } },
+  version: 1,
+  consumer: 'shop',
+  day: '2026-11-27',
+  contract: { title: 'Spa', version: '1' },
   calls: [
     {
-      ...{ call: 'GET /stores', isAnonymous: true, by: ['Query.stores'], fetchers: [], tables: [] },
+      call: 'GET /stores',
+      isAnonymous: true,
+      by: ['Query.stores'],
+      fetchers: [],
+      tables: [],
       reads: [{ part: '200', pointer: '/city', by: { 'Query.stores': null } }],
-      ...{ sent: [], codes: [] },
+      sent: [],
+      codes: [],
     },
   ],
-  ...{ headers: [], documents: {} },
-  ...{ fields: { 'Query.stores': ['Stores'] }, operations: { Stores: ['/locations'] } },
+  headers: [],
+  documents: {},
+  fields: { 'Query.stores': ['Stores'] },
+  operations: { Stores: ['/locations'] },
   build: { version, at: '2026-11-26T08:00:00Z', lastRanAt },
   sent: [{ name: 'Stores', file: '', document: parse('query Stores { stores { city } }') }],
 })
@@ -119,13 +131,11 @@ it('refuses a field of schema/ that an open page still sends', async () => {
   const rows = await schemaRows(...schemas)
   const uses = judgeOf([old]).schema(schemas, rows)
   const findings = rows.map(({ type, coordinate, text }) => ({
-    ...{
-      kind: type.toLowerCase().replaceAll('_', '-'),
-      direction: 'read',
-      owner: coordinate,
-      path: '',
-      text,
-    },
+    kind: type.toLowerCase().replaceAll('_', '-'),
+    direction: 'read',
+    owner: coordinate,
+    path: '',
+    text,
   }))
   const refused = rows.filter((_row, i) => exitCodeOf(reportOf([findings[i]!], [uses[i]!])) === 1)
   expect(refused.map(({ coordinate }) => coordinate)).toEqual(['Store.city'])

@@ -10,7 +10,8 @@ const folder = mkdtempSync(join(tmpdir(), 'wellzone-lineage-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const contract = (members: object, more: object = {}, codes = ['NotFound']) => ({
-  ...{ openapi: '3.1.0', info: { title: 'Spa', version: '1.0.0', ...more } },
+  openapi: '3.1.0',
+  info: { title: 'Spa', version: '1.0.0', ...more },
   paths: {
     '/stores': {
       get: {
@@ -30,14 +31,25 @@ const text = { type: 'string' }
 const before = contract({ city: text, street: text })
 
 const call = (...pointers: string[]) => ({
-  ...{ call: 'GET /stores', isAnonymous: true, by: ['Query.stores'], fetchers: ['stores.ts:1'], tables: [] },
+  call: 'GET /stores',
+  isAnonymous: true,
+  by: ['Query.stores'],
+  fetchers: ['stores.ts:1'],
+  tables: [],
   reads: pointers.map((pointer) => ({ part: '200', pointer, by: { 'Query.stores': 'stores.ts:2' } })),
-  ...{ sent: [], codes: [] },
+  sent: [],
+  codes: [],
 })
 const lineage = (consumer: string, ...pointers: string[]) => ({
-  ...{ version: 1, consumer, day: '2026-11-27', contract: { title: 'Spa', version: '1.0.0' } },
-  ...{ calls: [call(...pointers)], headers: [], documents: {} },
-  ...{ fields: { 'Query.stores': ['Stores'] }, operations: { Stores: ['/stores'] } },
+  version: 1,
+  consumer,
+  day: '2026-11-27',
+  contract: { title: 'Spa', version: '1.0.0' },
+  calls: [call(...pointers)],
+  headers: [],
+  documents: {},
+  fields: { 'Query.stores': ['Stores'] },
+  operations: { Stores: ['/stores'] },
 })
 
 function written(name: string, value: unknown): string {
@@ -52,7 +64,11 @@ async function judged(paths: string[], after: object, base: object = before) {
   const files = [base, after].map((each, i) => filesOfText(['before', 'after'][i]!, JSON.stringify(each)))
   const { report, notes } = await compareByFiles(folder, paths, files[0]!, files[1]!)
   const findings = report.findings.map(({ path, effect, consumers, screens, because }) => ({
-    ...{ path, effect, consumers, screens, because },
+    path,
+    effect,
+    consumers,
+    screens,
+    because,
   }))
   return { findings, notes }
 }
@@ -62,7 +78,10 @@ it('says of each change whom it concerns, and whose screens', async () => {
   expect(notes).toEqual([])
   expect(findings).toMatchObject([
     {
-      ...{ path: 'response 200 body.city', effect: 'breaks', consumers: ['shop', 'desk'], because: null },
+      path: 'response 200 body.city',
+      effect: 'breaks',
+      consumers: ['shop', 'desk'],
+      because: null,
       screens: ['shop: /stores', 'desk: /stores'],
     },
     { path: 'response 200 body.street', effect: 'breaks', consumers: ['desk'], screens: ['desk: /stores'] },

@@ -40,8 +40,16 @@ const read = (...sources: string[]) => readBuilds(sources, spa, now)
 const versions = async (...sources: string[]) => (await read(...sources)).map(({ build }) => build.version)
 
 const lineage = (more: object = {}, consumer = 'shop') => ({
-  ...{ version: 1, consumer, day: '2026-11-27', contract: { title: 'Spa', version: '1' } },
-  ...{ calls: [], headers: [], fields: {}, operations: {}, documents: {}, ...more },
+  version: 1,
+  consumer,
+  day: '2026-11-27',
+  contract: { title: 'Spa', version: '1' },
+  calls: [],
+  headers: [],
+  fields: {},
+  operations: {},
+  documents: {},
+  ...more,
 })
 const built = (version: string, at: string, lastRanAt?: string) =>
   lineage({

@@ -74,7 +74,9 @@ function builtIn(path: string, file: LineageFile): Build {
   const { build } = file
   if (!build) throw new BadInput(`${path} does not say of which build it is: write it again.`)
   const sent = Object.entries(file.texts ?? {}).map(([name, text]) => ({
-    ...{ name, file: path, document: parsed(path, name, text) },
+    name,
+    file: path,
+    document: parsed(path, name, text),
   }))
   return { ...file, build, sent }
 }

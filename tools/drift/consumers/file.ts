@@ -11,7 +11,10 @@ const names = z.array(z.string())
 const place = { part: z.string(), pointer: z.string() }
 
 const answer = z.object({
-  ...{ field: z.string(), code: z.string(), isHandled: z.boolean(), toWrite: z.string().nullable() },
+  field: z.string(),
+  code: z.string(),
+  isHandled: z.boolean(),
+  toWrite: z.string().nullable(),
   sentence: z.object({ id: z.string(), de: z.string(), en: z.string() }).nullable(),
 })
 
@@ -21,7 +24,9 @@ const call = z.object({
   /** Some call has no session. */
   isAnonymous: z.boolean(),
   /** The fields that make it, `Query.stores`; then where, and the tables of its codes. */
-  ...{ by: names, fetchers: names, tables: names },
+  by: names,
+  fetchers: names,
+  tables: names,
   /** By field the line that reads it, null where GraphQL reads it by its name. */
   reads: z.array(z.object({ ...place, by: z.record(z.string(), z.string().nullable()) })),
   sent: z.array(z.object({ ...place, isAlways: z.boolean(), isNull: z.boolean().default(true), by: names })),
@@ -41,18 +46,21 @@ const build = z.object({
 const single = z.object({
   version: z.literal(version),
   /** The name of the consumer, and the day on which the file was made. */
-  ...{ consumer: z.string().min(1), day: z.iso.date() },
+  consumer: z.string().min(1),
+  day: z.iso.date(),
   /** What it was made from. */
   contract: z.object({ title: z.string(), version: z.string() }),
   calls: z.array(call),
   /** Headers of answers that are read, in lower case. */
   headers: names,
   /** Operations of the consumer by field that they select, screens by operation. */
-  ...{ fields: z.record(z.string(), names), operations: z.record(z.string(), names) },
+  fields: z.record(z.string(), names),
+  operations: z.record(z.string(), names),
   /** The fields that lead to a document that the consumer fetches. */
   documents: z.record(z.string(), names),
   /** What was built, and the operations that it sends by their names: pages stay open in browsers. */
-  ...{ build: build.optional(), texts: z.record(z.string(), z.string()).optional() },
+  build: build.optional(),
+  texts: z.record(z.string(), z.string()).optional(),
 })
 
 /** A shop that runs has with it those that ran before. */

@@ -20,17 +20,25 @@ export async function lineageOf(
   // Refusals first: who reads their members is seen while they are answered.
   const codes = await codesOf(shop, contract)
   const calls = [...notes.calls].map(([call, { isAnonymous, by }]): Call => ({
-    ...{ call, isAnonymous, by: sorted(by) },
-    ...{ fetchers: shop.fetchers.get(call) ?? [], tables: shop.tables.get(call) ?? [] },
+    call,
+    isAnonymous,
+    by: sorted(by),
+    fetchers: shop.fetchers.get(call) ?? [],
+    tables: shop.tables.get(call) ?? [],
     reads: placesOf(notes.reads, call).map(([place, by]) => ({ ...place, by: record(by) })),
     sent: placesOf(notes.sent, call).map(([place, { by, values }]) => ({
       ...place,
-      ...{ isAlways: isAlways(notes, call, place), isNull: values.has(null), by: sorted(by) },
+      isAlways: isAlways(notes, call, place),
+      isNull: values.has(null),
+      by: sorted(by),
     })),
     codes: codes.get(call) ?? [],
   }))
   return {
-    ...{ version: 1, consumer, day, contract: identityOf(contract) },
+    version: 1,
+    consumer,
+    day,
+    contract: identityOf(contract),
     calls: calls.toSorted((one, other) => compare(one.call, other.call)),
     headers: sorted(shop.headers),
     fields: record(mapValues(shop.byField, sorted)),

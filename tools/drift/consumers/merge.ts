@@ -33,7 +33,8 @@ export function merged(verdicts: readonly Verdict[]): TestedFinding {
     screens: findings.flatMap(({ screens }) => screens),
     codes: codes.length > 0 ? { effect, answers: codes.flatMap(({ answers }) => answers) } : null,
     because: [...reasons].join('; ') || null,
-    ...{ tests: [], stories: [] },
+    tests: [],
+    stories: [],
   }
 }
 

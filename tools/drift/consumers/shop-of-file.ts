@@ -34,8 +34,11 @@ export function shopOfFile(file: LineageFile): Shop {
 }
 
 const unanswered = (field: string, code: string): CodeAnswer => ({
-  ...{ field: field.replace(/^(Query|Mutation)\./, ''), code: shopCode(code), sentence: null },
-  ...{ toWrite: null, isHandled: false },
+  field: field.replace(/^(Query|Mutation)\./, ''),
+  code: shopCode(code),
+  sentence: null,
+  toWrite: null,
+  isHandled: false,
 })
 
 function notesOf({ calls }: LineageFile): Notes {

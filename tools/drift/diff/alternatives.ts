@@ -43,7 +43,13 @@ function asOnly(shape: Shape, { types, values, others, required }: Shape, isShar
     value: chosenFrom(node.value, (name) => !around.includes(name)),
   }
   return {
-    ...{ ...shape, types, values, others, required, note: undefined, items: null },
+    ...shape,
+    types,
+    values,
+    others,
+    required,
+    note: undefined,
+    items: null,
     members: new Map(),
     variants: [only],
     keywords: { ...chosenFrom(keywords, (name) => around.includes(name)), description },

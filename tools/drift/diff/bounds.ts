@@ -114,7 +114,10 @@ export const words = (value: unknown) =>
     .trim()
 
 const change = (kind: string, text: string, read: Effect, sent: Effect): KeywordChange => ({
-  ...{ kind, text, read, sent },
+  kind,
+  text,
+  read,
+  sent,
 })
 
 export const isSame = (one: unknown, other: unknown): boolean =>

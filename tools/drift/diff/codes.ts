@@ -62,7 +62,10 @@ export function compareCodes(pair: Pair, one: Operation, other: Operation): void
     pair.changes.add(
       {
         ...change,
-        ...{ owner: where.owner, path: where.path, code: { call: one.call, status, code }, replaces },
+        owner: where.owner,
+        path: where.path,
+        code: { call: one.call, status, code },
+        replaces,
         node: contract === pair.after ? schema : null,
         nodeBefore: contract === pair.before ? schema : null,
       },

@@ -23,7 +23,11 @@ export function compareFiles(before: ContractFiles, after: ContractFiles): Compa
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const changes = createChanges()
   const pair: Pair = {
-    ...{ before, after, changes, equal: new Set<string>(), ended: 0 },
+    before,
+    after,
+    changes,
+    equal: new Set<string>(),
+    ended: 0,
     compare: (one, other, where) => compareSchemas(pair, one, other, where),
   }
   const operations = operationsOf(before)

@@ -15,7 +15,11 @@ export function formOf(contract: Contract, node: Node, depth = 3): unknown {
   if (depth === 0) return types
   const inner = (each: Node) => formOf(contract, each, depth - 1)
   return {
-    ...{ types, isNullable, values, rest, required: [...required].toSorted() },
+    types,
+    isNullable,
+    values,
+    rest,
+    required: [...required].toSorted(),
     members: Object.fromEntries([...members].map(([name, each]) => [name, inner(each)])),
     items: items && inner(items),
     variants: variants.map(inner),

@@ -17,7 +17,8 @@ export function compareMembers(pair: Pair, one: Shape, other: Shape, where: Wher
     const renamed = renames.get(name)
     const kind = renamed ? 'member-renamed' : 'member-removed'
     add(pair, at, kind, textOf(renamed, isDeprecated(pair, node)), 'breaks', useOf(node), other, 'touched', {
-      ...{ renamed, sunset: sunsetOf(pair.before, node) },
+      renamed,
+      sunset: sunsetOf(pair.before, node),
     })
     // Its new name is told with it; only whether it is required may be another change.
     const after = renamed?.to == null ? undefined : other.members.get(renamed.to)

@@ -103,8 +103,11 @@ function writingOf(
 ) {
   const written = style ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple')
   return {
-    ...{ style: written, explode: !isOne && (explode ?? written === 'form'), content },
-    ...{ allowReserved: allowReserved ?? false, allowEmptyValue: allowEmptyValue ?? false },
+    style: written,
+    explode: !isOne && (explode ?? written === 'form'),
+    content,
+    allowReserved: allowReserved ?? false,
+    allowEmptyValue: allowEmptyValue ?? false,
   }
 }
 

@@ -47,8 +47,15 @@ export function add(
   more: Pick<Change, 'renamed' | 'value' | 'replaces' | 'sunset'> = {},
 ): void {
   const change: Omit<Change, 'uses'> = {
-    ...{ kind, direction, effect, when, owner, path, text },
-    ...{ node: nodeOf(after), nodeBefore: nodeOf(before) },
+    kind,
+    direction,
+    effect,
+    when,
+    owner,
+    path,
+    text,
+    node: nodeOf(after),
+    nodeBefore: nodeOf(before),
     ...more,
   }
   changes.add(change, use)

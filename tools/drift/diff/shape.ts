@@ -27,18 +27,25 @@ export interface Shape {
 }
 
 const placed = new Set([
-  ...[
-    'unevaluatedProperties',
-    'type',
-    'nullable',
-    'enum',
-    'const',
-    'properties',
-    'required',
-    'additionalProperties',
-    'items',
-  ],
-  ...['oneOf', 'anyOf', 'allOf', '$ref', 'example', 'examples', 'title', '$comment', 'externalDocs', 'xml'],
+  'unevaluatedProperties',
+  'type',
+  'nullable',
+  'enum',
+  'const',
+  'properties',
+  'required',
+  'additionalProperties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  '$ref',
+  'example',
+  'examples',
+  'title',
+  '$comment',
+  'externalDocs',
+  'xml',
 ])
 
 /** Shapes of schemas that stand under a name; each contract has its own, since references lead elsewhere. */

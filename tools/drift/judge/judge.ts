@@ -39,7 +39,9 @@ export async function judge(shop: Shop, change: Change, versions: Versions): Pro
     effect,
     codes,
     calls: calls.map((call) => ({ call, at: shop.fetchers.get(call) ?? [] })),
-    ...{ fields, operations, screens },
+    fields,
+    operations,
+    screens,
     because: isPlain(change, effect) ? null : reasonOf(shop, change, followed !== null),
   }
 }

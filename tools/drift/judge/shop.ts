@@ -50,7 +50,9 @@ export async function readShop(
     for (const field of fieldsOf(lineage.schema, document))
       byField.set(field, [...(byField.get(field) ?? []), name])
   return {
-    ...{ name: consumer.name, lineage, byField },
+    name: consumer.name,
+    lineage,
+    byField,
     screens: findScreens(root, consumer, operations),
     fetchers: fetcherPlaces(root),
     tables: tablePlaces(root, contracts.flatMap(operationsOf)),

@@ -57,14 +57,23 @@ export const gateways: Record<Consumer['name'], Gateway> = {
     contextsOn: houseContextsOn,
     operations: [],
     values: {
-      ...{ id: '104812', storeId: '2', suiteId: '5', typeId: '3', productId: '273', month: '2026-10' },
+      id: '104812',
+      storeId: '2',
+      suiteId: '5',
+      typeId: '3',
+      productId: '273',
+      month: '2026-10',
       token: secret,
       // A passkey that is new has other members than one that signs in; each reads its own.
       credential: JSON.stringify({
         id: secret,
         response: {
-          ...{ clientDataJSON: secret, authenticatorData: secret, signature: secret, userHandle: secret },
-          ...{ attestationObject: secret, transports: ['internal'] },
+          clientDataJSON: secret,
+          authenticatorData: secret,
+          signature: secret,
+          userHandle: secret,
+          attestationObject: secret,
+          transports: ['internal'],
         },
       }),
     },

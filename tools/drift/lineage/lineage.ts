@@ -96,7 +96,10 @@ export async function traceLineage(
   const callersOf = (call: string) => runnables.filter(({ title }) => notes.calls.get(call)?.roots.has(title))
 
   return {
-    ...{ schema, notes, documents, resolverOf },
+    schema,
+    notes,
+    documents,
+    resolverOf,
     answersWith: async ({ call, part, pointer }, value) => {
       const said = { call, status: part, pointer, value }
       const answers: unknown[] = []

@@ -6,7 +6,8 @@ import { filled } from './samples.ts'
 it('fills the members that stand beside alternatives, and those of one of them', () => {
   const number = { type: 'integer' }
   const schema = {
-    ...{ type: 'object', properties: { own: number } },
+    type: 'object',
+    properties: { own: number },
     oneOf: [{ properties: { first: number } }, { properties: { second: number } }],
   }
   const text = JSON.stringify({ openapi: '3.1.0', paths: {}, components: { schemas: { schema } } })

@@ -101,7 +101,10 @@ export function createWatchedSpas(contract: Contract, notes: Notes, responses: S
         const found = match && 'operation' in match ? match : null
         const headers = Object.fromEntries(request.headers)
         note(found?.operation.call ?? `${request.method} ${path}`, found?.operation, {
-          ...{ method: request.method, path: '', body: null, headers },
+          method: request.method,
+          path: '',
+          body: null,
+          headers,
           params: { path: found?.params ?? {}, query: Object.fromEntries(searchParams) },
         })
         return samples.fetch(request, init)

@@ -10,17 +10,33 @@ import { asSarif } from './sarif.ts'
 import { asText } from './text.ts'
 
 const finding = (path: string, effect: TestedFinding['effect']): TestedFinding => ({
-  ...{ kind: 'member-removed', direction: 'read', effect, when: 'touched', owner: 'schema Store', path },
-  ...{ text: 'removed: 100 %\nof it', node: null, nodeBefore: null, at: 'openapi/stores.yaml:12' },
-  ...{ calls: [], fields: [], operations: [], screens: ['/locations'], tests: [], stories: [] },
-  ...{ codes: null, because: null },
+  kind: 'member-removed',
+  direction: 'read',
+  effect,
+  when: 'touched',
+  owner: 'schema Store',
+  path,
+  text: 'removed: 100 %\nof it',
+  node: null,
+  nodeBefore: null,
+  at: 'openapi/stores.yaml:12',
+  calls: [],
+  fields: [],
+  operations: [],
+  screens: ['/locations'],
+  tests: [],
+  stories: [],
+  codes: null,
+  because: null,
 })
 const gone = finding('city', 'breaks')
 const found = [gone, finding('town', 'to-read'), { ...finding('street', 'harmless'), sunset: '2026-06-30' }]
 const acceptance = { fingerprint: fingerprintOf(gone), reason: 'the partner is told', until: '2026-12-31' }
 
 const reportOn = (today: string, accepted = [acceptance]): Report => ({
-  ...{ before: 'one', after: 'two', placeOf: ({ at }) => at ?? '' },
+  before: 'one',
+  after: 'two',
+  placeOf: ({ at }) => at ?? '',
   ...reported(found, accepted, today),
 })
 const today = '2026-12-31'
@@ -60,7 +76,9 @@ it('GitLab gets what is to be seen with severity and place', () => {
   const [breaking, toRead, ...others] = JSON.parse(asGitlab(reportOn(today, [])))
   expect(others).toEqual([])
   expect(breaking).toMatchObject({
-    ...{ check_name: 'member-removed', fingerprint: acceptance.fingerprint, severity: 'critical' },
+    check_name: 'member-removed',
+    fingerprint: acceptance.fingerprint,
+    severity: 'critical',
     location: { path: 'openapi/stores.yaml', lines: { begin: 12 } },
   })
   expect(toRead.severity).toBe('minor')

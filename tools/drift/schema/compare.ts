@@ -115,14 +115,20 @@ export function judgeSchema(
     const isKnown = row.type === 'ENUM_VALUE_ADDED' && sentences.has(type, field!)
     const effect = users.length === 0 ? 'harmless' : isKnown ? 'to-read' : effectOf(row)
     return {
-      ...{ kind: row.type.toLowerCase().replaceAll('_', '-'), effect, when: 'touched' as const },
+      kind: row.type.toLowerCase().replaceAll('_', '-'),
+      effect,
+      when: 'touched' as const,
       direction:
         usage.read.has(type) && !row.type.startsWith('FIELD_ARGUMENT')
           ? ('read' as const)
           : ('sent' as const),
-      ...{ owner: `${after.of}'s type ${type}`, path: row.coordinate.split('.').slice(1).join('.') },
+      owner: `${after.of}'s type ${type}`,
+      path: row.coordinate.split('.').slice(1).join('.'),
       text: row.text,
-      ...{ node: null, nodeBefore: null, calls: [], codes: null },
+      node: null,
+      nodeBefore: null,
+      calls: [],
+      codes: null,
       at,
       fields: field && users.length > 0 ? [{ field: `${type}.${field}`, at }] : [],
       operations: effect === 'harmless' ? [] : users,

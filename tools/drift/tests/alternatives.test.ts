@@ -11,7 +11,8 @@ const [location, code] = ['Store properties location', 'Store properties postalC
 const [nothing, number] = [{ type: 'null' }, { type: 'integer' }]
 const [point, line] = [{ $ref: '#/GeoPoint' }, { $ref: 'scalars.yaml#/RequiredText' }]
 const object = (...names: string[]) => ({
-  ...{ type: 'object', required: names },
+  type: 'object',
+  required: names,
   properties: Object.fromEntries(names.map((name) => [name, number])),
 })
 const said = (value: object) => ({ description: 'Where it is.', ...value })

@@ -76,7 +76,8 @@ describe('what is compared', () => {
     const [finding] = report.findings
     expect(report.findings.filter(({ effect }) => effect === 'breaks')).toEqual([finding])
     expect(finding).toMatchObject({
-      ...{ owner: 'schema DayStay', path: 'hasNote' },
+      owner: 'schema DayStay',
+      path: 'hasNote',
       stories: expect.arrayContaining(['tests/browser/house/reception.spec.ts']),
     })
     const [file = '', line] = report.placeOf(finding!).split(':')

@@ -8,7 +8,9 @@ import { exitCodeOf, type Report, reported, type TestedFinding } from '../report
 import { asText } from '../report/text.ts'
 
 const goes = (sunset = '2027-06-30') => ({
-  ...{ deprecated: true, 'x-deprecated': '2026-11-27', 'x-sunset': sunset },
+  deprecated: true,
+  'x-deprecated': '2026-11-27',
+  'x-sunset': sunset,
 })
 const text = { type: 'string' }
 
@@ -17,7 +19,8 @@ function contract({ city = {}, parameters = [] as object[], paths = {}, stores =
   const schema = { $ref: '#/components/schemas/Store' }
   const responses = { 200: { description: 'All.', content: { 'application/json': { schema } } } }
   return {
-    ...{ openapi: '3.1.0', info: { title: 'Spa', version: '1.0.0' } },
+    openapi: '3.1.0',
+    info: { title: 'Spa', version: '1.0.0' },
     paths: { '/stores': { get: { operationId: 'listStores', parameters, responses, ...stores } }, ...paths },
     components: {
       schemas: { City: text, Store: { type: 'object', properties: { id: text, ...city } } },
@@ -93,12 +96,22 @@ function reportOn(today: string, effect: 'breaks' | 'harmless', isAccepted = fal
   const before = contract({ city: { city: { ...text, ...goes() } } })
   const { changes, before: one, after } = compared(before, contract({}))
   const finding = {
-    ...{ ...changes[0]!, effect, because: effect === 'breaks' ? null : 'the shop does not read it' },
-    ...{ calls: [], fields: [], operations: [], screens: [], tests: [], stories: [], codes: null },
+    ...changes[0]!,
+    effect,
+    because: effect === 'breaks' ? null : 'the shop does not read it',
+    calls: [],
+    fields: [],
+    operations: [],
+    screens: [],
+    tests: [],
+    stories: [],
+    codes: null,
   } satisfies TestedFinding
   const accepted = { fingerprint: fingerprintOf(finding), reason: 'told', until: '2027-12-31' }
   return {
-    ...{ before: one.label, after: after.label, placeOf: () => 'openapi.yaml:1' },
+    before: one.label,
+    after: after.label,
+    placeOf: () => 'openapi.yaml:1',
     ...reported([finding], isAccepted ? [accepted] : [], today),
   }
 }

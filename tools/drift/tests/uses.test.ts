@@ -31,7 +31,9 @@ it.each<[string, string, Edits, string]>([
   const changes = compareContracts(contract, readContract(seeded(root, file, edits)))
   const member = Object.keys(edits)[0]!.split(' ')[2]
   expect(changes.map(({ owner: of, path, node }) => [of, path, node?.file])).toContainEqual([
-    ...[owner, member, `openapi/${file}`],
+    owner,
+    member,
+    `openapi/${file}`,
   ])
   expect(changes.map(({ owner: of }) => of)).not.toContain('schema Money')
 })

@@ -69,12 +69,27 @@ const cityNames: Record<string, string> = { munich: 'muenchen', munchen: 'muench
 
 /** Parts of paths in the other language. */
 const synonyms: Record<string, string> = {
-  ...{ voucher: 'gutscheine', vouchers: 'gutscheine', gutschein: 'gutscheine', balance: 'guthaben' },
-  ...{ standorte: 'locations', stores: 'locations', buchen: 'booking', warenkorb: 'cart', anmelden: 'login' },
-  ...{ registrieren: 'register', profil: 'profile', neuigkeiten: 'news', extras: 'add-ons' },
-  ...{ accessibility: 'barrierefreiheit', withdrawal: 'widerruf', imprint: 'impressum' },
-  ...{ privacy: 'datenschutz', terms: 'agb', houserules: 'hausordnung' },
-  ...{ kontakt: 'impressum', contact: 'impressum' },
+  voucher: 'gutscheine',
+  vouchers: 'gutscheine',
+  gutschein: 'gutscheine',
+  balance: 'guthaben',
+  standorte: 'locations',
+  stores: 'locations',
+  buchen: 'booking',
+  warenkorb: 'cart',
+  anmelden: 'login',
+  registrieren: 'register',
+  profil: 'profile',
+  neuigkeiten: 'news',
+  extras: 'add-ons',
+  accessibility: 'barrierefreiheit',
+  withdrawal: 'widerruf',
+  imprint: 'impressum',
+  privacy: 'datenschutz',
+  terms: 'agb',
+  houserules: 'hausordnung',
+  kontakt: 'impressum',
+  contact: 'impressum',
 }
 
 /** A query without what mail programs do to links: HTML, an encoded `=`, signs around a value. */

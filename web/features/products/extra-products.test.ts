@@ -3,7 +3,10 @@ import { pictureAddress } from '../../ui/pictures/picture.tsx'
 import { extraProducts } from './extra-products.ts'
 
 const extra = (name: string, picture: string | null) => ({
-  ...{ __typename: 'Product' as const, id: name, name, description: `${name}.` },
+  __typename: 'Product' as const,
+  id: name,
+  name,
+  description: `${name}.`,
   price: { __typename: 'Money' as const, minor: 450, currency: 'EUR' as const },
   picture: picture === null ? null : { __typename: 'Picture' as const, key: picture, altText: '' },
 })

@@ -22,10 +22,20 @@ const draftSchema = z.object({
 export type FeedbackDraft = z.infer<typeof draftSchema>
 
 export const emptyFeedback: FeedbackDraft = {
-  ...{ orderId: '', title: '', text: '' },
-  ...{ easeOfBooking: 0, checkIn: 0, firstImpression: 0, atmosphere: 0, wellzone: 0 },
-  ...{ doesEverythingWork: true, equipmentErrors: '', hasOtherComplaints: false, otherComplaints: '' },
-  ...{ isFirstVisit: false, bookingReason: '' },
+  orderId: '',
+  title: '',
+  text: '',
+  easeOfBooking: 0,
+  checkIn: 0,
+  firstImpression: 0,
+  atmosphere: 0,
+  wellzone: 0,
+  doesEverythingWork: true,
+  equipmentErrors: '',
+  hasOtherComplaints: false,
+  otherComplaints: '',
+  isFirstVisit: false,
+  bookingReason: '',
 }
 
 /**

@@ -4,14 +4,16 @@ import { checkForm } from '../../lib/forms/form-check.ts'
 import { feedbackSchema, toInput } from './feedback-rules.ts'
 
 const right: Record<string, string> = {
-  ...{
-    orderId: 'order-1',
-    title: 'Ein Abend am Feuer',
-    text: 'Wir kommen wieder.',
-    bookingReason: 'OTHER',
-    doesEverythingWork: 'on',
-  },
-  ...{ easeOfBooking: '4', checkIn: '5', firstImpression: '5', atmosphere: '5', wellzone: '1' },
+  orderId: 'order-1',
+  title: 'Ein Abend am Feuer',
+  text: 'Wir kommen wieder.',
+  bookingReason: 'OTHER',
+  doesEverythingWork: 'on',
+  easeOfBooking: '4',
+  checkIn: '5',
+  firstImpression: '5',
+  atmosphere: '5',
+  wellzone: '1',
 }
 
 /** The form with a change; null is a field that is not sent, such as an unticked box. */
@@ -45,11 +47,9 @@ describe('feedback', () => {
       'names everything that is missing at once',
       { orderId: '', firstImpression: null, doesEverythingWork: null },
       {
-        ...{
-          orderId: 'reviews.error.orderMissing',
-          firstImpression: 'reviews.error.starsMissing',
-          equipmentErrors: 'reviews.error.equipmentErrorsMissing',
-        },
+        orderId: 'reviews.error.orderMissing',
+        firstImpression: 'reviews.error.starsMissing',
+        equipmentErrors: 'reviews.error.equipmentErrorsMissing',
       },
     ],
   ])('%s', (_rule, change, errors) => {
@@ -61,9 +61,18 @@ describe('feedback', () => {
     const others = { title: ' ', text: '', bookingReason: '', easeOfBooking: null, checkIn: null }
     const { data } = check({ ...others, atmosphere: null, wellzone: null })
     expect(toInput(data!)).toEqual({
-      ...{ orderId: 'order-1', firstImpression: 5, isFirstVisit: false },
-      ...{ title: null, text: null, easeOfBooking: null, checkIn: null, atmosphere: null, wellzone: null },
-      ...{ bookingReason: null, equipmentErrors: null, otherComplaints: null },
+      orderId: 'order-1',
+      firstImpression: 5,
+      isFirstVisit: false,
+      title: null,
+      text: null,
+      easeOfBooking: null,
+      checkIn: null,
+      atmosphere: null,
+      wellzone: null,
+      bookingReason: null,
+      equipmentErrors: null,
+      otherComplaints: null,
     })
   })
 
@@ -83,22 +92,18 @@ describe('feedback', () => {
       isFirstVisit: 'on',
     })
     expect(toInput(broken.data!)).toEqual({
-      ...{
-        orderId: 'order-1',
-        title: 'Ein Abend am Feuer',
-        text: 'Wir kommen wieder.',
-        bookingReason: 'OTHER',
-        isFirstVisit: true,
-      },
-      ...{
-        easeOfBooking: 4,
-        checkIn: 5,
-        firstImpression: 5,
-        atmosphere: 5,
-        wellzone: 1,
-        equipmentErrors: 'Düse',
-        otherComplaints: 'Lärm',
-      },
+      orderId: 'order-1',
+      title: 'Ein Abend am Feuer',
+      text: 'Wir kommen wieder.',
+      bookingReason: 'OTHER',
+      isFirstVisit: true,
+      easeOfBooking: 4,
+      checkIn: 5,
+      firstImpression: 5,
+      atmosphere: 5,
+      wellzone: 1,
+      equipmentErrors: 'Düse',
+      otherComplaints: 'Lärm',
     })
   })
 })

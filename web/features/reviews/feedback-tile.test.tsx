@@ -102,22 +102,18 @@ describe('the feedback tile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(sent()).toEqual([
       {
-        ...{
-          orderId: 'order-1',
-          title: 'Ein Abend am Feuer',
-          text: 'Wir kommen wieder.',
-          bookingReason: 'OTHER',
-          isFirstVisit: false,
-        },
-        ...{
-          easeOfBooking: 5,
-          checkIn: 5,
-          firstImpression: 3,
-          atmosphere: 5,
-          wellzone: 5,
-          equipmentErrors: null,
-          otherComplaints: null,
-        },
+        orderId: 'order-1',
+        title: 'Ein Abend am Feuer',
+        text: 'Wir kommen wieder.',
+        bookingReason: 'OTHER',
+        isFirstVisit: false,
+        easeOfBooking: 5,
+        checkIn: 5,
+        firstImpression: 3,
+        atmosphere: 5,
+        wellzone: 5,
+        equipmentErrors: null,
+        otherComplaints: null,
       },
     ])
     expect(await screen.findByRole('heading', { name: /^Wie war’s am 19\.\sSeptember\?$/ })).toBeTruthy()

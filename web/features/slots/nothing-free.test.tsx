@@ -20,14 +20,17 @@ it.each([
 
 it('the next three free days stand in their order over the end of the month, at their prices', async () => {
   const free = (day: string) => ({
-    ...{ __typename: 'DayAvailability', day, isAvailable: true },
+    __typename: 'DayAvailability',
+    day,
+    isAvailable: true,
     lowestPricePerHour: { __typename: 'Money', minor: 42_00, currency: 'EUR' },
   })
   const { Shop } = await prepareShop({
     NextFreeDay: () => ({ store: { ...store, nextAvailableDay: '2040-12-30' } }),
     MonthAvailability: ({ month }) => ({
       store: {
-        ...{ __typename: 'Store', id: 'mainz' },
+        __typename: 'Store',
+        id: 'mainz',
         availability: (month === 12
           ? ['2040-12-03', '2040-12-30']
           : ['2041-01-02', '2041-01-04', '2041-01-05']

@@ -56,8 +56,12 @@ export function HeldOffer(props: HeldOfferProps) {
         <FormattedMessage
           id={say.text}
           values={{
-            ...{ type, until, city: store?.city ?? 'none', day: dates.weekdayAndDay(start.day) },
-            ...{ start: formatClock(start.time), end: formatClock(end.time) },
+            type,
+            until,
+            city: store?.city ?? 'none',
+            day: dates.weekdayAndDay(start.day),
+            start: formatClock(start.time),
+            end: formatClock(end.time),
           }}
         />
       </p>

@@ -17,8 +17,14 @@ export type Joined =
 
 /** Fields of the form by those of the input. */
 const fields: Partial<Record<string, keyof Wanted>> = {
-  ...{ email: 'email', storeIds: 'store', days: 'when', weekdays: 'when', partsOfDay: 'part' },
-  ...{ wellzoneKinds: 'kind', persons: 'persons', durationHours: 'hours' },
+  email: 'email',
+  storeIds: 'store',
+  days: 'when',
+  weekdays: 'when',
+  partsOfDay: 'part',
+  wellzoneKinds: 'kind',
+  persons: 'persons',
+  durationHours: 'hours',
 }
 
 /** Asks for a place on the list. Each call may send a mail. */
@@ -41,7 +47,10 @@ export function useJoin() {
 function inputOf({ store, when, part, kind, persons, hours, email }: Wanted): JoinWaitingListInput {
   const isDay = (value: string) => value.includes('-')
   return {
-    ...{ email, persons, durationHours: hours, storeIds: store },
+    email,
+    persons,
+    durationHours: hours,
+    storeIds: store,
     days: when.filter(isDay),
     weekdays: when.filter((value) => !isDay(value)).map(Number),
     partsOfDay: part.map((value) => value.toUpperCase() as PartOfDay),

@@ -24,14 +24,27 @@ afterEach(() => {
 })
 
 const invoice = {
-  ...{ number: '2026-000001', kind: 'INVOICE', issuedAt: '2026-10-05T10:00:00Z', order: 'WZ-100104' },
-  ...{ customer: null, cents: 11_900, netCents: null, vatCents: null, cancels: null },
-  ...{ pdfUrl: '/1.pdf', xRechnungUrl: null },
+  number: '2026-000001',
+  kind: 'INVOICE',
+  issuedAt: '2026-10-05T10:00:00Z',
+  order: 'WZ-100104',
+  customer: null,
+  cents: 11_900,
+  netCents: null,
+  vatCents: null,
+  cancels: null,
+  pdfUrl: '/1.pdf',
+  xRechnungUrl: null,
 }
 
 const voucher = {
-  ...{ id: 'v', order: null, ending: 'VB2H', issuedAt: '2026-10-05T10:00:00Z', validUntil: '2029-12-31' },
-  ...{ originalCents: 5_000, cents: 5_000 },
+  id: 'v',
+  order: null,
+  ending: 'VB2H',
+  issuedAt: '2026-10-05T10:00:00Z',
+  validUntil: '2029-12-31',
+  originalCents: 5_000,
+  cents: 5_000,
 }
 
 /** Opens October 2026, whose answer comes at once, as its vouchers do; that of another month never comes. */
@@ -45,8 +58,15 @@ async function openBooks({ isCut = false } = {}) {
   }
   const documents = {
     receipts: [receipt],
-    ...{ now: '2026-11-05T10:00:00Z', items: [invoice], isCut, missing: [], vat: [], owed: [] },
-    ...{ files: { documentsUrl: '/10.zip', journalUrl: '/10/journal' }, provider: null, disputes: [] },
+    now: '2026-11-05T10:00:00Z',
+    items: [invoice],
+    isCut,
+    missing: [],
+    vat: [],
+    owed: [],
+    files: { documentsUrl: '/10.zip', journalUrl: '/10/journal' },
+    provider: null,
+    disputes: [],
   }
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
     const { month, of } = JSON.parse(body).variables

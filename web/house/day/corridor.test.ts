@@ -24,7 +24,9 @@ const stay = (id: string, state: Stay['state'], hour: number): Stay => ({
 
 test('stays in a closed suite are to be settled, guests inside first, then late ones', () => {
   const suite = (id: string, stays: Stay[], closings: Day['suites'][number]['closings']) => ({
-    ...{ id, name: `Classic ${id}`, typeName: 'Classic' },
+    id,
+    name: `Classic ${id}`,
+    typeName: 'Classic',
     stays,
     closings,
   })
@@ -48,7 +50,10 @@ test('stays in a closed suite are to be settled, guests inside first, then late 
 
 test('a suite is not free while it is kept for late guests, nor beyond the beginning of a closing', () => {
   const suite = (stays: Stay[]) => ({
-    ...{ id: '1', name: 'Classic 1', typeName: 'Classic', stays },
+    id: '1',
+    name: 'Classic 1',
+    typeName: 'Classic',
+    stays,
     closings: [{ from: at(16), until: at(18), reason: 'leak' }],
   })
   const now = Date.parse(at(14))

@@ -15,8 +15,13 @@ const token =
   '1835757730455572990479621165582'
 const key = 'L4WbRxuVW1_N6i3BIaqfaxhAXNtgXivULrJBYxVgYzg'
 const stay = {
-  ...{ id: '2104812', version: 3, suite: 'Premium 2', persons: 2, state: 'EXPECTED' as const },
-  ...{ startsAt: '2026-12-05T17:00:00Z', endsAt: '2026-12-05T20:00:00Z' },
+  id: '2104812',
+  version: 3,
+  suite: 'Premium 2',
+  persons: 2,
+  state: 'EXPECTED' as const,
+  startsAt: '2026-12-05T17:00:00Z',
+  endsAt: '2026-12-05T20:00:00Z',
 }
 const arrival = Date.parse('2026-12-05T16:55:00Z')
 
@@ -34,8 +39,13 @@ function show(change: Partial<DoorKnowledge> | null, letIn: string[] = []) {
   const onLetIn = vi.fn<() => void>()
   const onScan = vi.fn<(text: string) => void>()
   const known: DoorKnowledge = {
-    ...{ now: '2026-12-05T16:50:00Z', timeZone: 'Europe/Berlin', keys: [key], stays: [stay] },
-    ...{ clock: () => arrival, isOld: false, ...change },
+    now: '2026-12-05T16:50:00Z',
+    timeZone: 'Europe/Berlin',
+    keys: [key],
+    stays: [stay],
+    clock: () => arrival,
+    isOld: false,
+    ...change,
   }
   render(
     <LocaleProvider locale="de">

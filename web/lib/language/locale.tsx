@@ -59,8 +59,12 @@ function intlOf(locale: Locale) {
   if (!messages) throw new Error(`The messages of "${locale}" are not loaded`)
   return (made[locale] ??= createIntl(
     {
-      ...{ locale: regions[locale], defaultLocale: regions[locale], timeZone: shopTimeZone },
-      ...{ messages, defaultRichTextElements: richText, onError: refuse },
+      locale: regions[locale],
+      defaultLocale: regions[locale],
+      timeZone: shopTimeZone,
+      messages,
+      defaultRichTextElements: richText,
+      onError: refuse,
     },
     formats,
   ))

@@ -12,8 +12,11 @@ it('the sheet opens before its code is there, and leads on where that cannot be 
   code.load = promise
   const { Shop } = await prepareShop({})
   const stay = {
-    ...{ id: 'last', persons: 2, wellzoneTypeName: 'Premium' },
-    ...{ startsAt: '2026-10-20T14:30:00Z', endsAt: '2026-10-20T17:30:00Z' },
+    id: 'last',
+    persons: 2,
+    wellzoneTypeName: 'Premium',
+    startsAt: '2026-10-20T14:30:00Z',
+    endsAt: '2026-10-20T17:30:00Z',
     store: { route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin', wellzoneTypes: [] },
   }
   render(

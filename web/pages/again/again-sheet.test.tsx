@@ -21,19 +21,33 @@ const group = (name: string, times: string[], minor = 157_50) => ({
   __typename: 'SlotGroup',
   wellzoneType: { __typename: 'WellzoneType', id: name, kind: name.toUpperCase(), name },
   slots: times.map((startTime) => ({
-    ...{ __typename: 'Slot', id: `${name} ${startTime}`, startTime, endTime: '20:30', total: euros(minor) },
+    __typename: 'Slot',
+    id: `${name} ${startTime}`,
+    startTime,
+    endTime: '20:30',
+    total: euros(minor),
   })),
 })
 const line = (name: string, productId: string | null, quantity = 1, minor = 0) => ({
-  ...{ __typename: 'OrderLine', kind: 'EXTRA', name, productId, quantity, totalBeforeDiscount: euros(minor) },
+  __typename: 'OrderLine',
+  kind: 'EXTRA',
+  name,
+  productId,
+  quantity,
+  totalBeforeDiscount: euros(minor),
 })
 const stayLine = (minor: number) => ({ ...line('Premium', null, 1, minor), kind: 'STAY' })
 const extra = (id: string, minor: number) => ({ __typename: 'Product', id, name: id, price: euros(minor) })
 const stay = {
-  ...{ id: 'last', persons: 2, wellzoneTypeName: 'Premium' },
-  ...{ startsAt: '2040-10-20T14:30:00Z', endsAt: '2040-10-20T17:30:00Z' },
+  id: 'last',
+  persons: 2,
+  wellzoneTypeName: 'Premium',
+  startsAt: '2040-10-20T14:30:00Z',
+  endsAt: '2040-10-20T17:30:00Z',
   store: {
-    ...{ route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
+    route: 'mainz',
+    city: 'Mainz',
+    timeZone: 'Europe/Berlin',
     wellzoneTypes: [{ kind: 'PREMIUM', name: 'Premium' }],
   },
 }
@@ -56,7 +70,11 @@ const premium = group('Premium', ['12:00', '16:30'])
 
 const booked = (change: object) => ({
   bookSlot: {
-    ...{ __typename: 'BookSlotPayload', booking: null, alternatives: [], retryAt: null, userErrors: [] },
+    __typename: 'BookSlotPayload',
+    booking: null,
+    alternatives: [],
+    retryAt: null,
+    userErrors: [],
     ...change,
   },
 })

@@ -10,7 +10,10 @@ it('the same time at another price leads to the page of times, with the time cho
   const { Shop, store } = await prepareShop({
     BookSlot: () => ({
       bookSlot: {
-        ...{ __typename: 'BookSlotPayload', booking: null, alternatives: [], retryAt: null },
+        __typename: 'BookSlotPayload',
+        booking: null,
+        alternatives: [],
+        retryAt: null,
         userErrors: [{ __typename: 'BookingUserError', code: 'PRICE_CHANGED' }],
       },
     }),
@@ -26,8 +29,14 @@ it('the same time at another price leads to the page of times, with the time cho
   const stay = { storeRoute: 'mainz', day: '2040-12-05', persons: 2, durationHours: 3 }
   await act(() =>
     result.current.book({
-      ...{ ...stay, slotId: 'slot', city: 'Mainz', startTime: '16:30', endTime: '19:30' },
-      ...{ extras: [], isOnSite: false, expectedTotalMinor: 157_50 },
+      ...stay,
+      slotId: 'slot',
+      city: 'Mainz',
+      startTime: '16:30',
+      endTime: '19:30',
+      extras: [],
+      isOnSite: false,
+      expectedTotalMinor: 157_50,
     }),
   )
   expect(place.history.at(-1)).toBe('/booking/details')

@@ -9,20 +9,26 @@ import { HomePage } from './home.tsx'
 const money = (minor: number) => ({ __typename: 'Money', minor, currency: 'EUR' })
 const picture = (key: string) => ({ __typename: 'Picture', key, altText: `Bild ${key}` })
 const type = (name: string, price: number | null) => ({
-  ...{
-    __typename: 'WellzoneType',
-    id: name,
-    kind: name.toUpperCase(),
-    name,
-    maxPersons: 2,
-    wellzoneCount: 3,
-  },
-  ...{ description: `${name} in einem Satz.`, picture: picture(`wellzone-${name.toLowerCase()}-1`) },
+  __typename: 'WellzoneType',
+  id: name,
+  kind: name.toUpperCase(),
+  name,
+  maxPersons: 2,
+  wellzoneCount: 3,
+  description: `${name} in einem Satz.`,
+  picture: picture(`wellzone-${name.toLowerCase()}-1`),
   lowestPricePerHour: price === null ? null : money(price),
 })
 const store = (route: string, city: string, change = {}) => ({
-  ...{ __typename: 'Store', id: route, number: city.length, route, city, isComingSoon: false },
-  ...{ locationText: `Lage von ${city}. Mehr dazu.`, parking: 'GARAGE', wellzoneCount: 8 },
+  __typename: 'Store',
+  id: route,
+  number: city.length,
+  route,
+  city,
+  isComingSoon: false,
+  locationText: `Lage von ${city}. Mehr dazu.`,
+  parking: 'GARAGE',
+  wellzoneCount: 8,
   wellzoneTypes: [type('Classic', 3450)],
   picture: picture('store-mainz'),
   pictures: [picture('store-mainz'), picture('sauna-interior')],
@@ -31,7 +37,8 @@ const store = (route: string, city: string, change = {}) => ({
 const stores = [
   store('stuttgart', 'Stuttgart'),
   store('mainz', 'Mainz', {
-    ...{ parking: 'LOT', wellzoneCount: 9 },
+    parking: 'LOT',
+    wellzoneCount: 9,
     wellzoneTypes: [type('Exclusive', 5450), type('Premium', 4200), type('Classic', 3300)],
   }),
   store('esslingen', 'Esslingen', { isComingSoon: true, wellzoneTypes: [type('Classic', 1000)] }),
@@ -68,7 +75,8 @@ async function open(
     Home: home,
     LastStays: () => ({
       viewer: {
-        ...{ __typename: 'Viewer', id: '7' },
+        __typename: 'Viewer',
+        id: '7',
         orders: {
           __typename: 'OrderConnection',
           edges: orders?.map((node) => ({ __typename: 'OrderEdge', node })),
@@ -176,10 +184,19 @@ it('without reviews it says so where they would be', async () => {
 })
 
 const past = (id: string, change = {}) => ({
-  ...{ __typename: 'Order', id, status: 'DONE', persons: 2, wellzoneTypeName: 'Premium' },
-  ...{ startsAt: '2026-10-11T14:30:00Z', endsAt: '2026-10-11T17:30:00Z' },
+  __typename: 'Order',
+  id,
+  status: 'DONE',
+  persons: 2,
+  wellzoneTypeName: 'Premium',
+  startsAt: '2026-10-11T14:30:00Z',
+  endsAt: '2026-10-11T17:30:00Z',
   store: {
-    ...{ __typename: 'Store', id: 'mainz', route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
+    __typename: 'Store',
+    id: 'mainz',
+    route: 'mainz',
+    city: 'Mainz',
+    timeZone: 'Europe/Berlin',
     wellzoneTypes: [{ __typename: 'WellzoneType', kind: 'PREMIUM', name: 'Premium' }],
   },
   ...change,

@@ -11,8 +11,11 @@ vi.mock('../again/again-dialog.tsx', () => Promise.reject(new TypeError('Failed 
 it('the tile opens the page of times where the code of the suggestions cannot be loaded', async () => {
   const { Shop } = await prepareShop({})
   const stay = {
-    ...{ id: 'last', persons: 2, wellzoneTypeName: 'Premium' },
-    ...{ startsAt: '2026-10-20T14:30:00Z', endsAt: '2026-10-20T17:30:00Z' },
+    id: 'last',
+    persons: 2,
+    wellzoneTypeName: 'Premium',
+    startsAt: '2026-10-20T14:30:00Z',
+    endsAt: '2026-10-20T17:30:00Z',
     store: { route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin', wellzoneTypes: [] },
   }
   const location = memoryLocation({ path: '/profile', record: true })

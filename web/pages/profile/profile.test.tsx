@@ -136,16 +136,23 @@ describe('the profile', () => {
   it('takes extras and companions along, never the cover, and says what is gone', async () => {
     const jo = { firstName: 'Jo', lastName: 'Weber', email: 'jo@example.de' }
     const line = (kind: string, name: string, quantity: number, productId: string | null) => ({
-      ...{ __typename: 'OrderLine', kind, name, quantity, productId },
+      __typename: 'OrderLine',
+      kind,
+      name,
+      quantity,
+      productId,
     })
     const { store, location } = await arrive({
       ...withOrders(stay('older', { status: 'DONE' })),
       NextTimes,
       LastTime: () => ({
         viewer: {
-          ...{ __typename: 'Viewer', id: '7' },
+          __typename: 'Viewer',
+          id: '7',
           order: {
-            ...{ __typename: 'Order', id: 'older', persons: 2 },
+            __typename: 'Order',
+            id: 'older',
+            persons: 2,
             details: {
               __typename: 'OrderDetails',
               companions: [{ __typename: 'NamedCompanion', ...jo }],

@@ -6,7 +6,11 @@ import { AddOnsPage } from './add-ons.tsx'
 
 const price = (minor: number) => ({ minor, currency: 'EUR' })
 const product = (name: string, minor: number, section: string | null = null) => ({
-  ...{ id: name, name, description: `${name}, beschrieben`, price: price(minor), section },
+  id: name,
+  name,
+  description: `${name}, beschrieben`,
+  price: price(minor),
+  section,
   picture: { key: 'basics-towels', altText: `Bild: ${name}` },
 })
 const extras = {
@@ -16,7 +20,9 @@ const extras = {
 }
 const menu = [
   {
-    ...{ id: 'drinks', number: 145, name: 'Getränke' },
+    id: 'drinks',
+    number: 145,
+    name: 'Getränke',
     products: [
       product('Wasser', 490, 'Wasser und Limo'),
       product('Riesling', 650, 'Bier und Wein'),

@@ -16,11 +16,9 @@ afterEach(() => {
 
 const offer = {
   voucherOffer: {
-    ...{
-      __typename: 'VoucherOffer',
-      previewPictureUrl: '/downloads/vouchers/preview.svg?language=de',
-      previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de',
-    },
+    __typename: 'VoucherOffer',
+    previewPictureUrl: '/downloads/vouchers/preview.svg?language=de',
+    previewDocumentUrl: '/downloads/vouchers/preview.pdf?language=de',
     shippingPrice: { __typename: 'Money', minor: 490, currency: 'EUR' },
   },
 }
@@ -39,7 +37,10 @@ async function openPreview(...responses: unknown[]) {
 it('a link with an evening fills the form, and the address forgets it', async () => {
   history.replaceState(null, '', '/gutscheine/mail?evening=premium-2')
   const type = {
-    ...{ __typename: 'WellzoneType', id: 'premium', kind: 'PREMIUM', name: 'Premium' },
+    __typename: 'WellzoneType',
+    id: 'premium',
+    kind: 'PREMIUM',
+    name: 'Premium',
     wellzoneCount: 2,
     lowestPricePerHour: { __typename: 'Money', minor: 4200, currency: 'EUR' },
   }

@@ -11,16 +11,24 @@ beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
 
 const type = (kind: string, maxPersons: number) => ({
   __typename: 'WellzoneType',
-  ...{ id: kind, kind, name: kind[0] + kind.slice(1).toLowerCase(), maxPersons },
+  id: kind,
+  kind,
+  name: kind[0] + kind.slice(1).toLowerCase(),
+  maxPersons,
 })
 const storeOf = (route: string, city: string, isComingSoon = false) => ({
   __typename: 'Store',
-  ...{ id: route, route, city, isComingSoon },
+  id: route,
+  route,
+  city,
+  isComingSoon,
   wellzoneTypes: [type('EXCLUSIVE', 4), type('PREMIUM', 3), type('CLASSIC', 2)],
 })
 const stores = [storeOf('mainz', 'Mainz'), storeOf('muenchen', 'München'), storeOf('bonn', 'Bonn', true)]
 const dayOf = (day: string, minor: number | null) => ({
-  ...{ __typename: 'DayAvailability', day, isAvailable: minor !== null },
+  __typename: 'DayAvailability',
+  day,
+  isAvailable: minor !== null,
   lowestPricePerHour: minor === null ? null : { __typename: 'Money', minor, currency: 'EUR' },
 })
 const joined = (code?: string, field: string[] | null = null, freeStay: object | null = null) => ({
@@ -71,8 +79,13 @@ it('is filled with the stay that was looked for, and sends it with the mailbox',
   await send()
   expect(inputs()).toEqual([
     {
-      ...{ email: 'jo@example.de', persons: 2, durationHours: 3, storeIds: ['mainz'] },
-      ...{ days: ['2040-12-12'], weekdays: [], partsOfDay: ['EVENING'] },
+      email: 'jo@example.de',
+      persons: 2,
+      durationHours: 3,
+      storeIds: ['mainz'],
+      days: ['2040-12-12'],
+      weekdays: [],
+      partsOfDay: ['EVENING'],
       wellzoneKinds: ['CLASSIC', 'PREMIUM', 'EXCLUSIVE'],
     },
   ])
@@ -123,7 +136,8 @@ it('leads to what is free already', async () => {
   const freeStay = {
     __typename: 'FreeStay',
     store: { __typename: 'Store', id: 'mainz', route: 'mainz', city: 'Mainz', timeZone: 'Europe/Berlin' },
-    ...{ wellzoneKind: 'PREMIUM', startsAt: '2040-12-12T17:30:00Z' },
+    wellzoneKind: 'PREMIUM',
+    startsAt: '2040-12-12T17:30:00Z',
   }
   await open(query, { JoinWaitingList: () => joined('FIT_IS_FREE', null, freeStay) })
   await send()

@@ -26,17 +26,31 @@ const mainz = {
 }
 const wish = {
   __typename: 'WaitingWish',
-  ...{ state: 'WAITING', stores: [mainz], days: ['2040-12-12'], weekdays: [], partsOfDay: ['EVENING'] },
-  ...{ wellzoneTypeNames: ['Classic', 'Premium'], persons: 2, durationHours: 3 },
-  ...{ endsAt: '2040-12-12T20:00:00Z', offer: null },
+  state: 'WAITING',
+  stores: [mainz],
+  days: ['2040-12-12'],
+  weekdays: [],
+  partsOfDay: ['EVENING'],
+  wellzoneTypeNames: ['Classic', 'Premium'],
+  persons: 2,
+  durationHours: 3,
+  endsAt: '2040-12-12T20:00:00Z',
+  offer: null,
 }
 const offered = (heldForMs: number) => ({
-  ...{ ...wish, state: 'OFFERED' },
+  ...wish,
+  state: 'OFFERED',
   offer: {
     __typename: 'WaitingOffer',
-    ...{ bookingId: 'booking-1', cartId, store: mainz, wellzoneTypeName: 'Premium', wellzoneKind: 'PREMIUM' },
-    ...{ startsAt: '2040-12-12T17:30:00Z', endsAt: '2040-12-12T20:30:00Z' },
-    ...{ heldUntil: at(heldForMs), serverTime: at(0) },
+    bookingId: 'booking-1',
+    cartId,
+    store: mainz,
+    wellzoneTypeName: 'Premium',
+    wellzoneKind: 'PREMIUM',
+    startsAt: '2040-12-12T17:30:00Z',
+    endsAt: '2040-12-12T20:30:00Z',
+    heldUntil: at(heldForMs),
+    serverTime: at(0),
     total: { __typename: 'Money', minor: 157_50, currency: 'EUR' },
   },
 })

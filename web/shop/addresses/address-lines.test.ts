@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { addressLines } from './address-lines.ts'
 
 const address = {
-  ...{ title: '', firstName: 'Mara', lastName: 'Lindner', companyName: '', addressLine: '' },
-  ...{ street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz' },
+  title: '',
+  firstName: 'Mara',
+  lastName: 'Lindner',
+  companyName: '',
+  addressLine: '',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  postalCode: '55116',
+  city: 'Mainz',
   country: { id: 'de', name: 'Deutschland', isDefault: true },
 }
 

@@ -4,9 +4,20 @@ import { prepareShop } from '../../testing/shop.tsx'
 import { useBillingLines } from './billing-lines.ts'
 
 const address = {
-  ...{ __typename: 'Address' as const, id: '1', salutation: null, title: '', firstName: '', lastName: '' },
-  ...{ companyName: 'Ofenhaus GmbH', addressLine: '', street: 'Rheinallee', houseNumber: '12a' },
-  ...{ postalCode: '55116', city: 'Mainz', vatId: '', buyerReference: '' },
+  __typename: 'Address' as const,
+  id: '1',
+  salutation: null,
+  title: '',
+  firstName: '',
+  lastName: '',
+  companyName: 'Ofenhaus GmbH',
+  addressLine: '',
+  street: 'Rheinallee',
+  houseNumber: '12a',
+  postalCode: '55116',
+  city: 'Mainz',
+  vatId: '',
+  buyerReference: '',
   country: { __typename: 'Country' as const, id: 'de', name: 'Deutschland', isDefault: true },
 }
 const lines = ['Ofenhaus GmbH', 'Rheinallee\u00a012a', '55116\u00a0Mainz']

@@ -32,7 +32,11 @@ const wiping: OnSiteMode = { state: 'wiping', guest: 'first', next: 2 }
 const leaving: OnSiteMode = { state: 'wiping', guest: 'first', next: null }
 
 const entered = (storeId: string, isPartial = false): OnSiteEvent => ({
-  ...{ type: 'entered', storeId, stores, isPartial, guest: 'next' },
+  type: 'entered',
+  storeId,
+  stores,
+  isPartial,
+  guest: 'next',
 })
 const opened = (isResult = false): OnSiteEvent => ({ type: 'opened', isResult })
 const touched: OnSiteEvent = { type: 'touched' }

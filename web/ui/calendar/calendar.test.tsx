@@ -125,7 +125,8 @@ describe('the calendar', () => {
 
 const euros = (minor: number) => ({ isAvailable: true, price: { minor, currency: 'EUR' } })
 const monthOf = (month: string, prices: Record<string, number>): CalendarMonth => ({
-  ...{ month, status: 'ready' },
+  month,
+  status: 'ready',
   days: Object.fromEntries(Object.entries(prices).map(([day, minor]) => [`${month}-${day}`, euros(minor)])),
 })
 const range = { today: '2026-11-27', max: '2027-10-31' }

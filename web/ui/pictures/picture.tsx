@@ -39,7 +39,9 @@ export function keepBlurs(known: Readonly<Record<string, string>>): void {
 export function Picture({ name, alt = '', sizes, isFirst = false, arch, className }: PictureProps) {
   const picture = name ? pictureOf(name) : undefined
   const frame = [
-    ...[arch && 'arch', arch === 'left' && 'arch--left', className],
+    arch && 'arch',
+    arch === 'left' && 'arch--left',
+    className,
     picture && picture.width <= smallWidth && 'picture--small',
   ]
     .filter(Boolean)

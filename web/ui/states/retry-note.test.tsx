@@ -30,7 +30,8 @@ describe('a failed query', () => {
   it('has the id by which the spa finds it, that of the failure', async () => {
     const requestOf = (id: string) =>
       ({
-        ...{ entryType: 'resource', name: 'https://shop.example/graphql' },
+        entryType: 'resource',
+        name: 'https://shop.example/graphql',
         serverTiming: [{ name: 'traceparent', description: `00-${id.repeat(32)}-${id.repeat(16)}-00` }],
       }) as never
     const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([requestOf('a')])

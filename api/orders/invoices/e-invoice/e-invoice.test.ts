@@ -41,8 +41,11 @@ describe('the invoice of a company', () => {
     const [invoice, ...others] = pdf.attachments
     expect(others).toEqual([])
     expect(invoice).toMatchObject({
-      ...{ name: 'factur-x.xml', type: 'text/xml', relationship: 'Alternative' },
-      ...{ hasDate: true, isAssociated: true },
+      name: 'factur-x.xml',
+      type: 'text/xml',
+      relationship: 'Alternative',
+      hasDate: true,
+      isAssociated: true,
     })
     expect(texts(invoice!.text, 'GrandTotalAmount')).toEqual(['119.00'])
     for (const part of [

@@ -32,8 +32,12 @@ describe('the page of the faults', () => {
     const saved = await ask('/provider/faults', { form: filled })
     expect([saved.status, saved.headers.get('location')]).toEqual([303, '/provider/faults?saved'])
     const now = {
-      ...{ latencyMs: 200, lostPercent: 10, doubledPercent: 20 },
-      ...{ isReordered: true, declinedCents: [13, 5], outageSeconds: 0 },
+      latencyMs: 200,
+      lostPercent: 10,
+      doubledPercent: 20,
+      isReordered: true,
+      declinedCents: [13, 5],
+      outageSeconds: 0,
     }
     expect(await readFaults(database.db)).toEqual(now)
     const html = await (await ask('/provider/faults?saved')).text()

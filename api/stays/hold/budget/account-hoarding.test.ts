@@ -88,8 +88,12 @@ describe('new accounts of one network', () => {
 test('six colleagues in an office all book, two of them the same evening', async () => {
   const date = newDay()
   const wishes = [
-    ...[stay(date, 1, 16, 2), stay(date, 1, 16, 2), stay(date, 1, 10, 2)],
-    ...[stay(date, 2, 16, 3), stay(date, 2, 12, 2), stay(date, 3, 18, 2)],
+    stay(date, 1, 16, 2),
+    stay(date, 1, 16, 2),
+    stay(date, 1, 10, 2),
+    stay(date, 2, 16, 3),
+    stay(date, 2, 12, 2),
+    stay(date, 3, 18, 2),
   ]
   for (const wanted of wishes)
     expect((await spa.book(wanted, { from: '203.0.113.42', user: await newAccount() })).status).toBe(200)

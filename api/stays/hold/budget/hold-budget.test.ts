@@ -85,8 +85,12 @@ test('a subnet is counted by the day on which its stays begin, with its accounts
   const day = '2028-05-06'
   const { from: midnight } = daySpan(day, calendar.timeZone)
   const stay = (from: number, hasAccount: boolean) => ({
-    ...{ typeId: 1, hasAccount, isOfSubnet: true, isOffer: false },
-    ...{ from, until: from + 8 * quarter },
+    typeId: 1,
+    hasAccount,
+    isOfSubnet: true,
+    isOffer: false,
+    from,
+    until: from + 8 * quarter,
   })
   const firstEnd = (hasAccount: boolean, holds: ReturnType<typeof stay>[]) =>
     exhaustedUntil({ ...stay(midnight, hasAccount), calendar, day }, counted(holds), policy)

@@ -59,7 +59,8 @@ describe('extras', () => {
     await provider.runAllJobs()
     expect(await linesOf(booking)).toEqual(['extra 220 1 x 990'])
     expect(await stateOf(database.db, booking)).toMatchObject({
-      ...{ keptCents: 50_990, refunds: ['rescheduled: done'] },
+      keptCents: 50_990,
+      refunds: ['rescheduled: done'],
       mails: ['booking-confirmed', 'booking-moved', 'booking-moved'],
     })
     const gross = [50_000, 50_000, 54_970, 54_970, 50_990]
@@ -178,7 +179,9 @@ describe('fewer guests', () => {
   test('ask who does not come, who is told so and leaves', async () => {
     const booking = await payForTwo()
     expect((await quote(booking, { visitorAmount: 1 })).body).toMatchObject({
-      ...{ problem: 'TooManyGuests', difference: 0, companions: [{ place: 2, name: 'Jo Weber' }] },
+      problem: 'TooManyGuests',
+      difference: 0,
+      companions: [{ place: 2, name: 'Jo Weber' }],
     })
     expect((await change(booking, { visitorAmount: 1, leaving: [2] })).status).toBe(200)
     expect(await visitOf(booking)).toMatchObject({ persons: 1 })

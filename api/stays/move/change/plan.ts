@@ -69,7 +69,9 @@ export async function planChange(
     key: shapeKey(shape),
     stay: type && stay.typeId !== wanted.typeId ? type.stay : null,
     rest: [...(typeof changed === 'string' ? extras : changed), ...(await coverOf(db, price.rest))],
-    ...{ isFewer: wanted.persons < stay.persons, leaving: wanted.leaving, endedAt: stay.endsAt },
+    isFewer: wanted.persons < stay.persons,
+    leaving: wanted.leaving,
+    endedAt: stay.endsAt,
   }
   return { ...plan, change, isDone: false, problem }
 }

@@ -7,7 +7,10 @@ import type { Quote } from './quote.ts'
 export function toReschedulePrice(quote: Quote, locale: Locale): components['schemas']['ReschedulePrice'] {
   const { problem, wanted, wellzone, differenceCents, nearest, lengths, companions } = quote
   return {
-    ...{ problem, wellzone, lengths, companions },
+    problem,
+    wellzone,
+    lengths,
+    companions,
     startTime: toInstant(wanted.startsAt),
     endTime: toInstant(wanted.endsAt),
     visitorAmount: wanted.persons,
@@ -15,14 +18,23 @@ export function toReschedulePrice(quote: Quote, locale: Locale): components['sch
     difference: differenceCents === null ? null : toDecimal(differenceCents),
     returnableToVouchers: toDecimal(quote.returnableCents),
     lines: quote.lines.map(({ kind, name, quantity, cents }) => ({
-      ...{ kind, name: name[locale], quantity, difference: toDecimal(cents) },
+      kind,
+      name: name[locale],
+      quantity,
+      difference: toDecimal(cents),
     })),
     types: quote.types.map(({ id, name, differenceCents: cents }) => ({
-      ...{ wellzoneTypeId: id, name, difference: toDecimal(cents) },
+      wellzoneTypeId: id,
+      name,
+      difference: toDecimal(cents),
     })),
     nearest: nearest === null ? null : toInstant(nearest),
     extras: quote.extras.map(({ id, name, grossCents, quantity, most }) => ({
-      ...{ productId: id, name: name[locale], price: toDecimal(grossCents), quantity, most },
+      productId: id,
+      name: name[locale],
+      price: toDecimal(grossCents),
+      quantity,
+      most,
     })),
   }
 }

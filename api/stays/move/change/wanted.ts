@@ -25,7 +25,8 @@ export function wantedStay(
   const start = startsAt ?? present
   const lasting = shape.hours === undefined ? endsAt - present : shape.hours * hourMs
   return {
-    ...{ startsAt: start, endsAt: start + lasting },
+    startsAt: start,
+    endsAt: start + lasting,
     typeId: shape.wellzoneTypeId ?? typeId,
     persons: shape.visitorAmount ?? persons,
     amounts: shape.productIdAmount ?? null,

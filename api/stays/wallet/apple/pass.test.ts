@@ -19,7 +19,8 @@ const shop = openLinks(database)
 const authority = createAuthority()
 const deps = {
   appleWallet: readAppleKeys(passFolder(authority), (sentence) => expect.unreachable(sentence))!,
-  ...{ ticketSecrets, apiUrl: 'https://api.example' },
+  ticketSecrets,
+  apiUrl: 'https://api.example',
 }
 
 const stayNow = ({ orderId }: HeldBooking) => stayOf(database.db, orderId)
@@ -35,17 +36,19 @@ test('is read by the format alone, and has the stay, its code and its pictures',
   expect(files).toEqual([...pictures, 'pass.json'].toSorted())
   const { headerFields, primaryFields, secondaryFields, auxiliaryFields } = json.eventTicket
   expect(valuesOf([...headerFields, ...primaryFields, ...secondaryFields, ...auxiliaryFields])).toEqual({
-    ...{ number: `WZ-${stay.orderId}`, suite: expect.stringContaining(stay.wellzone), persons: '2' },
-    ...{
-      day: expect.stringMatching(/^\p{L}+, \d+\. \p{L}+ \d{4}$/u),
-      times: expect.stringContaining(' bis '),
-    },
+    number: `WZ-${stay.orderId}`,
+    suite: expect.stringContaining(stay.wellzone),
+    persons: '2',
+    day: expect.stringMatching(/^\p{L}+, \d+\. \p{L}+ \d{4}$/u),
+    times: expect.stringContaining(' bis '),
     holder: ticketFactsOf(stay).initials,
   })
   expect(json).toMatchObject({
-    ...{ serialNumber: `${stay.orderId}-0`, webServiceURL: 'https://api.example/api/v2/wallet/apple' },
-    ...{ relevantDate: new Date(stay.startsAt).toISOString(), sharingProhibited: true },
-    ...{ expirationDate: new Date(stay.endsAt).toISOString() },
+    serialNumber: `${stay.orderId}-0`,
+    webServiceURL: 'https://api.example/api/v2/wallet/apple',
+    relevantDate: new Date(stay.startsAt).toISOString(),
+    sharingProhibited: true,
+    expirationDate: new Date(stay.endsAt).toISOString(),
     locations: [{ latitude: stay.store.latitude, longitude: stay.store.longitude }],
     barcodes: [{ format: 'PKBarcodeFormatQR', message: ticketToken(ticketFactsOf(stay), ticketSecrets) }],
   })
@@ -65,7 +68,10 @@ test('has a code that lets its holder in at the door, without a network', async 
   const { json } = await passOf(stay)
   const ticket = await verifyTicket(json.barcodes[0]!.message, ticketKeys(ticketSecrets))
   const known: Known = {
-    ...{ storeId: String(stay.store.id), timeZone: stay.store.timeZone, stays: [], letIn: [] },
+    storeId: String(stay.store.id),
+    timeZone: stay.store.timeZone,
+    stays: [],
+    letIn: [],
   }
   expect(judge(ticket!, known, stay.startsAt)).toBe('in')
   expect(judge(ticket!, { ...known, storeId: '99' }, stay.startsAt)).toBe('otherStore')

@@ -29,7 +29,10 @@ function work({ service }: Pick<Awaited<ReturnType<typeof open>>, 'service'>) {
   const errors: string[] = []
   const told = Promise.withResolvers<void>()
   const worker = startPassWorker({
-    ...{ db: database.db, keys: wallet.api.deps.appleWallet, service, pollSeconds: 600 },
+    db: database.db,
+    keys: wallet.api.deps.appleWallet,
+    service,
+    pollSeconds: 600,
     onError(error) {
       errors.push(String(error))
       told.resolve()
@@ -65,7 +68,9 @@ test('a phone has the new pass after a move, without having asked before', async
   await shop.moveOnce(booking)
   events.unshift('moved')
   expect(await pushed).toEqual({
-    ...{ token: phone.pushToken, topic: 'pass.example.wellzone', body: '{}' },
+    token: phone.pushToken,
+    topic: 'pass.example.wellzone',
+    body: '{}',
     client: expect.stringContaining('UID=pass.example.wellzone'),
   })
   const { serialNumbers } = (await (await phone.serials()).json()) as { serialNumbers: string[] }

@@ -170,7 +170,7 @@ describe('the address book', () => {
       [field('Anrede'), field('Vorname'), field('Straße'), field('Hausnummer'), field('Land')].map(
         ({ value }) => value,
       ),
-    ).toEqual([...['FEMALE', 'Lena', 'Zollhafen', '41', '84']])
+    ).toEqual(['FEMALE', 'Lena', 'Zollhafen', '41', '84'])
     await userEvent.clear(field('Straße'))
     await press('Adresse speichern')
     expect(screen.getByText('Bitte trag die Straße ein.')).toBeTruthy()

@@ -17,7 +17,10 @@ const errorsOf = (code?: string) => (code ? [{ __typename: 'AccountUserError', c
 const refused = (code: string, triesLeft: number | null = null) => ({
   confirmRegistrationCode: {
     __typename: 'ConfirmRegistrationCodePayload',
-    ...{ viewer: null, sessionExpiresAt: null, triesLeft, userErrors: errorsOf(code) },
+    viewer: null,
+    sessionExpiresAt: null,
+    triesLeft,
+    userErrors: errorsOf(code),
   },
 })
 const confirmed = {
@@ -25,13 +28,15 @@ const confirmed = {
     __typename: 'ConfirmRegistrationCodePayload',
     viewer: { __typename: 'Viewer', id: '7', firstName: 'Mia' },
     sessionExpiresAt: '2026-12-21T04:00:00Z',
-    ...{ triesLeft: null, userErrors: [] },
+    triesLeft: null,
+    userErrors: [],
   },
 }
 const resent = (resendsLeft: number | null, code?: string) => ({
   resendRegistrationCode: {
     __typename: 'ResendRegistrationCodePayload',
-    ...{ resendsLeft, userErrors: errorsOf(code) },
+    resendsLeft,
+    userErrors: errorsOf(code),
   },
 })
 

@@ -70,7 +70,9 @@ describe('the passkeys in a profile', () => {
     expect(screen.getByText(/Dein Passkey ist gespeichert/)).toBeTruthy()
     expect(sent('AddPasskey')[0]!.variables).toEqual({
       input: {
-        ...{ credentialId: 'credential', clientDataJson: 'data', attestationObject: 'object' },
+        credentialId: 'credential',
+        clientDataJson: 'data',
+        attestationObject: 'object',
         transports: ['internal'],
       },
     })

@@ -13,8 +13,12 @@ export const credential = {
   toJSON: () => ({
     id: 'credential',
     response: {
-      ...{ clientDataJSON: 'data', attestationObject: 'object', transports: ['internal'] },
-      ...{ authenticatorData: 'about', signature: 'signed', userHandle: 'handle' },
+      clientDataJSON: 'data',
+      attestationObject: 'object',
+      transports: ['internal'],
+      authenticatorData: 'about',
+      signature: 'signed',
+      userHandle: 'handle',
     },
   }),
 }
@@ -23,7 +27,8 @@ export const credential = {
 export function giveBrowserPasskeys(says: { get?: Ask; create?: Ask; isConditional?: boolean } = {}) {
   const read = (options: unknown) => options
   const PublicKeyCredential = Object.assign(() => undefined, {
-    ...{ parseCreationOptionsFromJSON: read, parseRequestOptionsFromJSON: read },
+    parseCreationOptionsFromJSON: read,
+    parseRequestOptionsFromJSON: read,
     isConditionalMediationAvailable: async () => says.isConditional ?? false,
   })
   const credentials = {
@@ -46,9 +51,13 @@ export function payload(name: string, values: Record<string, unknown>, code?: st
 
 export const viewerWith = (...passkeys: string[]) => ({
   viewer: {
-    ...{ __typename: 'Viewer', id: '7' },
+    __typename: 'Viewer',
+    id: '7',
     passkeys: passkeys.map((id) => ({
-      ...{ __typename: 'Passkey', id, createdAt: '2026-11-23T10:00:00Z', lastUsedAt: null },
+      __typename: 'Passkey',
+      id,
+      createdAt: '2026-11-23T10:00:00Z',
+      lastUsedAt: null,
     })),
   },
 })

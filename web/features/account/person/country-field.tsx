@@ -16,7 +16,9 @@ export function useCountry(country: AddressFieldsFragment['country'] | undefined
   // A draft from before the list was loaded has an empty one.
   const value = chosen ?? (countryId || (country ?? countries.find(({ isDefault }) => isDefault))?.id) ?? ''
   return {
-    ...{ countries, value, choose },
+    countries,
+    value,
+    choose,
     isGermany: countries.find(({ id }) => id === value)?.isDefault ?? value === '',
     hasPostcodes: data?.countries.find(({ id }) => id === value)?.hasPostcodes ?? true,
     hasFailed: error !== undefined && countries.length === 0,

@@ -4,13 +4,11 @@ import type { FaqSubjectFragment } from './faq-subject.generated.ts'
 /** A subject whose questions have their anchor as text too. */
 export function subject(number: number, anchors: string[]): FaqSubjectFragment {
   return {
-    ...{ __typename: 'FaqGroup' },
     id: `faq-group:${number}`,
     title: `Thema ${number}`,
     icon: 'cal',
-    picture: { ...{ __typename: 'Picture' }, key: 'checkin-detail', altText: 'Empfang' },
+    picture: { key: 'checkin-detail', altText: 'Empfang' },
     questions: anchors.map((anchor) => ({
-      ...{ __typename: 'FaqQuestion' },
       id: `faq:${anchor}`,
       anchor,
       question: `Was ist mit ${anchor}?`,

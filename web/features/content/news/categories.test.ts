@@ -12,8 +12,18 @@ describe('the address of the news', () => {
   })
 
   it.each([
-    ...['category=', 'category=Hygiene', 'category=jobs', 'category=__proto__'],
-    ...['page=', 'page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e2', 'page=01', 'page=9999'],
+    'category=',
+    'category=Hygiene',
+    'category=jobs',
+    'category=__proto__',
+    'page=',
+    'page=0',
+    'page=-1',
+    'page=abc',
+    'page=1.5',
+    'page=1e2',
+    'page=01',
+    'page=9999',
   ])('“%s” asks for what cannot be', (query) => {
     expect(readNewsView(query)).toBeNull()
   })

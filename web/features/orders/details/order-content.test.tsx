@@ -23,14 +23,12 @@ describe('an opened order', () => {
     }
     await shows({
       lines: [{ ...line, voucher: boughtVoucher('WZ-7K2M', 10_000) }],
-      ...{
-        discount: euros(1000),
-        discountCode: 'WINTER10',
-        shipping: euros(490),
-        subtotal: euros(9490),
-        vat: euros(1515),
-        total: euros(4490),
-      },
+      discount: euros(1000),
+      discountCode: 'WINTER10',
+      shipping: euros(490),
+      subtotal: euros(9490),
+      vat: euros(1515),
+      total: euros(4490),
       redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
     })
     await screen.findByText('Gesamt')
@@ -47,7 +45,10 @@ describe('an opened order', () => {
   it('has no subtotal that would repeat its only line', async () => {
     const [stay] = orderDetails(1).details.lines
     await shows({
-      ...{ lines: [stay], subtotal: euros(12_600), vat: euros(2012), total: euros(7600) },
+      lines: [stay],
+      subtotal: euros(12_600),
+      vat: euros(2012),
+      total: euros(7600),
       redeemedVouchers: [{ __typename: 'RedeemedVoucher', code: 'WZ-94QF', amount: euros(5000) }],
     })
     await screen.findByText('Gesamt')

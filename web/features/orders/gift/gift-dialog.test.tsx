@@ -27,7 +27,11 @@ async function open(gift: object | null, responses: (object | Error)[] = [], cha
   const voucher = { ...boughtVoucher('WZ-7K2M', 5000, '/voucher.pdf'), printLine: 1, gift, ...change }
   const prices = { total: euros(5000), totalBeforeDiscount: euros(5000) }
   const line = {
-    ...{ __typename: 'OrderLine', kind: 'VOUCHER', isStarterSet: false, name: 'Gutschein', quantity: 1 },
+    __typename: 'OrderLine',
+    kind: 'VOUCHER',
+    isStarterSet: false,
+    name: 'Gutschein',
+    quantity: 1,
     ...prices,
   }
   const shop = await openOrder(

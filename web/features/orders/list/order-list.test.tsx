@@ -49,7 +49,8 @@ describe('the list of orders', () => {
     const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
     const stay = (number: number, days: number) =>
       order(number, {
-        ...{ startsAt: inDays(days), endsAt: inDays(days + 0.125) },
+        startsAt: inDays(days),
+        endsAt: inDays(days + 0.125),
         store: { ...order(1).store, wellzoneTypes: [] },
       })
     const orders = [stay(9, 30), ...numbered(6).toReversed().slice(0, 5), stay(1, 9)]

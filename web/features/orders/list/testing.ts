@@ -165,23 +165,19 @@ export function boughtVoucher(
 
 /** A typed delivery address: none of the saved ones. */
 export const deliveryAddress = {
-  ...{
-    __typename: 'Address',
-    id: null,
-    salutation: null,
-    title: '',
-    firstName: 'Jo',
-    lastName: 'Weber',
-    companyName: 'Studio Weber',
-    street: 'Gasse',
-    houseNumber: '3',
-    addressLine: '',
-  },
-  ...{
-    postalCode: '70173',
-    city: 'Stuttgart',
-    country: { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true },
-  },
+  __typename: 'Address',
+  id: null,
+  salutation: null,
+  title: '',
+  firstName: 'Jo',
+  lastName: 'Weber',
+  companyName: 'Studio Weber',
+  street: 'Gasse',
+  houseNumber: '3',
+  addressLine: '',
+  postalCode: '70173',
+  city: 'Stuttgart',
+  country: { __typename: 'Country', id: '84', name: 'Deutschland', isDefault: true },
 }
 
 export const invoice = {

@@ -10,11 +10,17 @@ import type { Stay } from '../stay.ts'
 import { StaySearch } from './stay-search.tsx'
 
 const type = (minor: number, wellzoneCount: number) => ({
-  ...{ id: String(minor), maxPersons: 4, wellzoneCount },
+  id: String(minor),
+  maxPersons: 4,
+  wellzoneCount,
   lowestPricePerHour: { minor, currency: 'EUR' as const },
 })
 const store = {
-  ...{ id: '2', number: 2, route: 'mainz', city: 'Mainz', isComingSoon: false },
+  id: '2',
+  number: 2,
+  route: 'mainz',
+  city: 'Mainz',
+  isComingSoon: false,
   wellzoneTypes: [type(3450, 3), type(1000, 0)],
 }
 const coming = { ...store, id: '9', number: 9, route: 'esslingen', city: 'Esslingen', isComingSoon: true }
@@ -23,11 +29,14 @@ const tomorrow = addDays(today(), 1)
 /** Only tomorrow has something free. */
 const availability = () => ({
   store: {
-    ...{ __typename: 'Store', id: '2' },
+    __typename: 'Store',
+    id: '2',
     availability: [
       { __typename: 'DayAvailability', day: today(), isAvailable: false, lowestPricePerHour: null },
       {
-        ...{ __typename: 'DayAvailability', day: tomorrow, isAvailable: true },
+        __typename: 'DayAvailability',
+        day: tomorrow,
+        isAvailable: true,
         lowestPricePerHour: { __typename: 'Money', minor: 3450, currency: 'EUR' },
       },
     ],
@@ -40,7 +49,10 @@ async function open(known: Partial<Stay>, isReady = true, broughtLate?: Partial<
   const onGo = vi.fn<(change?: Partial<Stay>) => void>()
   function Sample() {
     const [stay, setStay] = useState<Stay>({
-      ...{ storeRoute: null, day: null, persons: null, durationHours: null },
+      storeRoute: null,
+      day: null,
+      persons: null,
+      durationHours: null,
       ...known,
     })
     const onChange = (change: Partial<Stay>) => setStay((now) => ({ ...now, ...change }))

@@ -6,7 +6,10 @@ import { extrasAgain, type LastTime, withCompanionsOf, withExtrasOf } from './wi
 const jo = { __typename: 'NamedCompanion', firstName: 'Jo', lastName: 'Weber', email: null } as const
 const kim = { ...jo, firstName: 'Kim', email: 'kim@example.de' }
 const last = (change: Partial<LastTime>): LastTime => ({
-  ...{ persons: 2, companions: [], lines: [], specials: new Set() },
+  persons: 2,
+  companions: [],
+  lines: [],
+  specials: new Set(),
   ...change,
 })
 
@@ -22,7 +25,9 @@ it('a draft like last time has the companions from the first place on where the 
 it('a draft like last time keeps what else was typed in the checkout', () => {
   const before = { ...emptyCheckout, bookingId: 'earlier', addressId: '3', informsNobody: true }
   expect(withCompanionsOf(last({ companions: [jo] }), before)).toMatchObject({
-    ...{ bookingId: 'earlier', addressId: '3', informsNobody: false },
+    bookingId: 'earlier',
+    addressId: '3',
+    informsNobody: false,
   })
 })
 

@@ -47,7 +47,8 @@ export function withExtrasOf(last: LastTime, draft: DraftBooking): DraftBooking 
 /** The names for the checkout. */
 export function withCompanionsOf(last: LastTime, draft: CheckoutDraft): CheckoutDraft {
   const places = last.companions.map(({ firstName, lastName, email }) => ({
-    ...{ firstName, lastName },
+    firstName,
+    lastName,
     email: email ?? '',
   }))
   const isComing = isBookerComing(last)

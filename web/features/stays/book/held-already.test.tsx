@@ -9,13 +9,24 @@ import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { useBookingFlow } from './use-booking-flow.tsx'
 
 const request = {
-  ...{ slotId: 'slot', persons: 2, extras: [], isOnSite: false, storeRoute: 'mainz', city: 'Mainz' },
-  ...{ day: '2026-12-05', durationHours: 3, startTime: '16:30', endTime: '19:30' },
+  slotId: 'slot',
+  persons: 2,
+  extras: [],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2026-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
 }
 const held = { id: 'other', heldUntil: '2099-12-05T16:40:00Z', serverTime: '2026-12-05T16:30:00Z' }
 const booked = (booking: object | null, ...codes: string[]) => ({
   bookSlot: {
-    ...{ __typename: 'BookSlotPayload', booking, alternatives: [], retryAt: null },
+    __typename: 'BookSlotPayload',
+    booking,
+    alternatives: [],
+    retryAt: null,
     userErrors: codes.map((code) => ({ __typename: 'BookingUserError', code })),
   },
 })
@@ -25,8 +36,12 @@ const released = {
 
 function Book({ isGone }: { isGone: boolean }) {
   const flow = useBookingFlow({
-    ...{ cartHref: '/cart', loginHref: '/login', isQuick: true },
-    ...{ onLogin: () => undefined, onDone: () => undefined, onTaken: () => undefined },
+    cartHref: '/cart',
+    loginHref: '/login',
+    isQuick: true,
+    onLogin: () => undefined,
+    onDone: () => undefined,
+    onTaken: () => undefined,
   })
   return (
     <main tabIndex={-1}>{!isGone && <button onClick={() => void flow.book(request)}>Buchen</button>}</main>

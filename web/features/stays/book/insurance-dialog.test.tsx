@@ -8,7 +8,10 @@ import { SnackbarOutlet } from '../../../ui/overlays/snackbar.tsx'
 import { InsuranceDialog } from './insurance-dialog.tsx'
 
 const booking = (startsAt: string) => ({
-  ...{ id: 'booking-1', startsAt, heldUntil: '2026-12-01T17:15:00Z', serverTime: '2026-12-01T17:00:00Z' },
+  id: 'booking-1',
+  startsAt,
+  heldUntil: '2026-12-01T17:15:00Z',
+  serverTime: '2026-12-01T17:00:00Z',
   insurance: { isIncluded: false, price: { minor: 4350, currency: 'EUR' as const } },
 })
 

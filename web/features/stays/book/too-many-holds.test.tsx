@@ -20,8 +20,11 @@ const tooMany = {
 
 function Book({ onLogin }: { onLogin: () => void }) {
   const { book } = useBookingFlow({
-    ...{ cartHref: '/cart', loginHref: '/login', onLogin },
-    ...{ onDone: () => undefined, onAlternative: () => undefined },
+    cartHref: '/cart',
+    loginHref: '/login',
+    onLogin,
+    onDone: () => undefined,
+    onAlternative: () => undefined,
   })
   return <button onClick={() => void book(heldRequest)}>Book</button>
 }

@@ -8,8 +8,16 @@ import { type BookingRequest, expireBookingAtom, expiredHoldAtom } from '../../.
 import { useBookingFlow } from './use-booking-flow.tsx'
 
 const request: BookingRequest = {
-  ...{ slotId: 'slot', persons: 2, extras: [], isOnSite: false, storeRoute: 'mainz', city: 'Mainz' },
-  ...{ day: '2099-12-05', durationHours: 3, startTime: '16:30', endTime: '19:30' },
+  slotId: 'slot',
+  persons: 2,
+  extras: [],
+  isOnSite: false,
+  storeRoute: 'mainz',
+  city: 'Mainz',
+  day: '2099-12-05',
+  durationHours: 3,
+  startTime: '16:30',
+  endTime: '19:30',
 }
 const payload = (booking: object | null) => ({ booking, alternatives: [], retryAt: null, userErrors: [] })
 
@@ -34,8 +42,11 @@ async function openPage({ coverFails = false } = {}) {
   let again: BookingRequest | undefined
   function Page() {
     const flow = useBookingFlow({
-      ...{ cartHref: '/cart', loginHref: '/login', onLogin: () => undefined },
-      ...{ onDone: done, onAlternative: () => undefined },
+      cartHref: '/cart',
+      loginHref: '/login',
+      onLogin: () => undefined,
+      onDone: done,
+      onAlternative: () => undefined,
     })
     return (
       <>
@@ -82,7 +93,10 @@ it('the cover that was chosen is added again after an expiry', async () => {
   await press()
   await expect.poll(() => done.mock.calls.length).toBe(2)
   expect(operations().filter((operation) => operation !== 'HeldBooking')).toEqual([
-    ...['BookSlot', 'AddInsurance', 'BookSlot', 'AddInsurance'],
+    'BookSlot',
+    'AddInsurance',
+    'BookSlot',
+    'AddInsurance',
   ])
 })
 

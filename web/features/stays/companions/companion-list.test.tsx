@@ -28,7 +28,8 @@ async function open(companions: () => unknown, deletion: () => unknown = () => n
 }
 const gone = (userErrors: object[] = []) => ({
   deleteCompanion: {
-    ...{ __typename: 'DeleteCompanionPayload', deletedCompanionId: null },
+    __typename: 'DeleteCompanionPayload',
+    deletedCompanionId: null,
     userErrors: userErrors.map((error) => ({ __typename: 'CompanionUserError', ...error })),
   },
 })

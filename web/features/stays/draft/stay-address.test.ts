@@ -63,7 +63,9 @@ describe('a draft', () => {
     expect(withAddress(draft, read(query))).toBe(draft)
     expect(withAddress(draft, read(query.replace('persons=2', 'persons=1')))).toEqual({
       ...draft,
-      ...{ persons: 1, slotId: null, basics: { towels: 1 } },
+      persons: 1,
+      slotId: null,
+      basics: { towels: 1 },
     })
   })
 

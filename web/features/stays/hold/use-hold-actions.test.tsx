@@ -9,8 +9,12 @@ import { useHoldActions } from './use-hold-actions.ts'
 /** Solved by the first key that begins with a zero; the spa's own are in tests/contract/extension.test.ts. */
 const altcha = JSON.stringify({
   parameters: {
-    ...{ algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '0' },
-    ...{ nonce: '00', salt: '00' },
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '0',
+    nonce: '00',
+    salt: '00',
   },
 })
 const until = '2026-12-05T12:15:00Z'
@@ -56,7 +60,11 @@ it('each press adds time; from the second on the browser solves a proof of work 
   }
   expect(operations()).toEqual([
     'ExtendBooking',
-    ...['ExtendBooking', 'Challenge', 'ExtendBooking'],
-    ...['ExtendBooking', 'Challenge', 'ExtendBooking'],
+    'ExtendBooking',
+    'Challenge',
+    'ExtendBooking',
+    'ExtendBooking',
+    'Challenge',
+    'ExtendBooking',
   ])
 })

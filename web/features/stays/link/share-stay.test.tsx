@@ -9,10 +9,16 @@ import { ShareStay } from './share-stay.tsx'
 const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
 const jonas = { __typename: 'ShareAnswer', firstName: 'Jonas', lastName: 'Weber', isForThisTime: true }
 const linkOf = (change: object = {}) => ({
-  ...{ __typename: 'ShareLink', isShareable: true, token: null, answers: [], ...change },
+  __typename: 'ShareLink',
+  isShareable: true,
+  token: null,
+  answers: [],
+  ...change,
 })
 const payload = (change: object = {}, userErrors: object[] = []) => ({
-  ...{ __typename: 'Payload', shareLink: userErrors.length > 0 ? null : linkOf(change), userErrors },
+  __typename: 'Payload',
+  shareLink: userErrors.length > 0 ? null : linkOf(change),
+  userErrors,
 })
 
 type Payload = ReturnType<typeof payload>

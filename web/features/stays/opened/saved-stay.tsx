@@ -20,7 +20,10 @@ export function SavedStay(props: SavedStayProps) {
 
 function Save({ order, imageUrl }: SavedStayProps) {
   const { saved, save, forget } = useSavedStay({
-    ...{ orderId: order.id, endsAt: order.endsAt, imageUrl, words: useWords(order) },
+    orderId: order.id,
+    endsAt: order.endsAt,
+    imageUrl,
+    words: useWords(order),
   })
   const sayTime = useSayTime()
   if (saved === 'reading') return null

@@ -7,7 +7,11 @@ import { BookingLines } from './booking-lines.tsx'
 
 const euros = (minor: number) => ({ minor, currency: 'EUR' })
 const line = (kind: string, name: string, minor: number) => ({
-  ...{ kind, name, quantity: 1, total: euros(minor), totalBeforeDiscount: euros(minor) },
+  kind,
+  name,
+  quantity: 1,
+  total: euros(minor),
+  totalBeforeDiscount: euros(minor),
 })
 const [stay, extra] = [line('STAY', 'Premium', 12_600), line('EXTRA', 'Birthday', 2000)]
 const discount = { code: 'SPA10', amount: euros(1260) }

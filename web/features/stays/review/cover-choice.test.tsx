@@ -54,7 +54,8 @@ async function open(
 const row = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const done = (field: string, ...codes: string[]) => ({
   [field]: {
-    ...{ __typename: 'Payload', booking: codes.length > 0 ? null : { __typename: 'Booking', id: 'one' } },
+    __typename: 'Payload',
+    booking: codes.length > 0 ? null : { __typename: 'Booking', id: 'one' },
     userErrors: codes.map((code) => ({ __typename: 'BookingUserError', code })),
   },
 })

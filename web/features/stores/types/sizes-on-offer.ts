@@ -33,7 +33,9 @@ export function sizesOnOffer<Store extends SizeStoreFragment>(
     const types = offers.map(({ type }) => type)
     return [
       {
-        ...{ kind, offers, name: first.type.name },
+        kind,
+        offers,
+        name: first.type.name,
         description: types.find(({ description }) => description !== null)?.description ?? null,
         picture: types.find(({ picture }) => picture !== null)?.picture ?? null,
         lowestPrice: lowestPrice(types),

@@ -51,7 +51,10 @@ describe('the types for search engines', () => {
       url: 'https://x.test/wellzones#exclusive',
       offers: {
         '@type': 'AggregateOffer',
-        ...{ lowPrice: '54.50', highPrice: '60.00', priceCurrency: 'EUR', offerCount: 2 },
+        lowPrice: '54.50',
+        highPrice: '60.00',
+        priceCurrency: 'EUR',
+        offerCount: 2,
         offers: [{ price: '54.50', url: 'https://x.test/locations/mainz' }, { price: '60.00' }],
       },
     })

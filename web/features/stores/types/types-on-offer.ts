@@ -18,7 +18,8 @@ export function typesOnOffer(stores: readonly TypeStoreFragment[]): TypeOnOffer[
     ...size,
     maxPersons: Math.max(...offers.map(({ type }) => type.maxPersons)),
     stores: offers.map(({ store: { route, city }, type }) => ({
-      ...{ route, city },
+      route,
+      city,
       price: type.lowestPricePerHour,
     })),
     isEverywhere: offers.length === openCount,

@@ -56,8 +56,14 @@ const response = (balance: object | null, ...userErrors: { code: string; retryAf
 const found = (change: Record<string, unknown> = {}) =>
   response({
     __typename: 'VoucherBalance',
-    ...{ code, originalAmount: euros(10_000), currentAmount: euros(10_000), reservedAmount: euros(0) },
-    ...{ expiresOn: '2029-12-31', isExpired: false, history: [issued], ...change },
+    code,
+    originalAmount: euros(10_000),
+    currentAmount: euros(10_000),
+    reservedAmount: euros(0),
+    expiresOn: '2029-12-31',
+    isExpired: false,
+    history: [issued],
+    ...change,
   })
 
 const page = <Balance />

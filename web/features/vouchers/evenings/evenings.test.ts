@@ -7,9 +7,12 @@ const store = (
   isComingSoon: boolean,
   ...types: [kind: 'CLASSIC' | 'PREMIUM', minor: number | null, count?: number][]
 ) => ({
-  ...{ id: 'store', isComingSoon },
+  id: 'store',
+  isComingSoon,
   wellzoneTypes: types.map(([kind, minor, count]) => ({
-    ...{ id: kind, kind, name: kind === 'CLASSIC' ? 'Classic' : 'Premium' },
+    id: kind,
+    kind,
+    name: kind === 'CLASSIC' ? 'Classic' : 'Premium',
     wellzoneCount: count ?? null,
     lowestPricePerHour: minor === null ? null : { minor, currency: 'EUR' as const },
   })),

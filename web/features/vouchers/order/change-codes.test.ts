@@ -40,7 +40,8 @@ describe('a code that is added', () => {
   it('is stored once the server has priced the cart with it', async () => {
     expect(await change({ codes: ['AAAA'], added: 'BBBB' })).toMatchObject({
       result: { kind: 'done', total: { minor: 100 } },
-      ...{ stored: ['AAAA', 'BBBB'], dropped: [] },
+      stored: ['AAAA', 'BBBB'],
+      dropped: [],
     })
   })
 
@@ -49,7 +50,8 @@ describe('a code that is added', () => {
     async (code) => {
       expect(await change({ codes: ['AAAA'], added: 'BBBB' }, { refused: { BBBB: code } })).toEqual({
         result: { kind: 'refused', code, retryAfterSeconds: null },
-        ...{ stored: ['AAAA'], dropped: [] },
+        stored: ['AAAA'],
+        dropped: [],
       })
     },
   )
@@ -58,7 +60,8 @@ describe('a code that is added', () => {
     const refused = { AAAA: 'VOUCHER_EMPTY', CCCC: 'VOUCHER_EXPIRED' } as const
     expect(await change({ codes: ['AAAA', 'BBBB', 'CCCC'], added: 'DDDD' }, { refused })).toMatchObject({
       result: { kind: 'done' },
-      ...{ stored: ['BBBB', 'DDDD'], dropped: ['AAAA', 'CCCC'] },
+      stored: ['BBBB', 'DDDD'],
+      dropped: ['AAAA', 'CCCC'],
     })
   })
 

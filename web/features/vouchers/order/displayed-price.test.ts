@@ -6,7 +6,11 @@ import type { VoucherPrice } from './load-price.ts'
 const euros = (minor: number) => ({ minor, currency: 'EUR' as const })
 const newClient = () => new Client({ url: 'http://shop.test/graphql', preferGetMethod: false, exchanges: [] })
 const priceOf = (minor: number, codes: string[] = []): VoucherPrice => ({
-  ...{ cards: [], subtotal: euros(minor), shipping: null, usedDiscount: null, total: euros(minor) },
+  cards: [],
+  subtotal: euros(minor),
+  shipping: null,
+  usedDiscount: null,
+  total: euros(minor),
   vatDue: 'PURCHASE',
   usedVouchers: codes.map((code) => ({ code, amount: euros(100), remaining: euros(0) })),
 })

@@ -72,7 +72,11 @@ export async function openVoucherForm({
       card.text,
     ])
   return {
-    ...{ store, onBought, onRetry, cards, unmount },
+    store,
+    onBought,
+    onRetry,
+    cards,
+    unmount,
     reopen: () => render(form(delivery), { wrapper: Shop }),
     goTo: (kind: Delivery) => rerender(form(kind)),
     hear: (source: typeof preview) => rerender(form(delivery, source)),

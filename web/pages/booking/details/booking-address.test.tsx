@@ -17,7 +17,11 @@ beforeEach(() => void vi.setSystemTime('2040-12-01T12:00:00Z'))
 
 const store = (number: number, route: string, city: string, isComingSoon = false) => ({
   __typename: 'Store',
-  ...{ id: route, number, route, city, isComingSoon },
+  id: route,
+  number,
+  route,
+  city,
+  isComingSoon,
   wellzoneTypes: [
     { __typename: 'WellzoneType', id: 'Premium', kind: 'PREMIUM', name: 'Premium', maxPersons: 4 },
     { __typename: 'WellzoneType', id: 'Classic', kind: 'CLASSIC', name: 'Classic', maxPersons: 2 },
@@ -29,7 +33,9 @@ const query = 'store=mainz&date=2040-12-12&persons=2&hours=3'
 const freeDays = [
   { __typename: 'DayAvailability', day: '2040-12-13', isAvailable: false, lowestPricePerHour: null },
   {
-    ...{ __typename: 'DayAvailability', day: '2040-12-14', isAvailable: true },
+    __typename: 'DayAvailability',
+    day: '2040-12-14',
+    isAvailable: true,
     lowestPricePerHour: { __typename: 'Money', minor: 31_50, currency: 'EUR' },
   },
 ]
@@ -79,7 +85,10 @@ async function open(
     },
     BookSlot: () => ({
       bookSlot: {
-        ...{ __typename: 'BookSlotPayload', booking: null, alternatives: [], retryAt: null },
+        __typename: 'BookSlotPayload',
+        booking: null,
+        alternatives: [],
+        retryAt: null,
         userErrors: [{ __typename: 'BookingUserError', code: 'PRICE_CHANGED' }],
       },
     }),
@@ -105,7 +114,10 @@ async function open(
 describe('an address that names a stay', () => {
   it('opens it with its time, whatever was chosen before, and asks for nothing else', async () => {
     const { times, asked, draft, place } = await open(`${query}&slot=premium-16:30`, {
-      ...{ storeRoute: 'muenchen', day: '2040-12-24', persons: 4, specials: ['sweet'] },
+      storeRoute: 'muenchen',
+      day: '2040-12-24',
+      persons: 4,
+      specials: ['sweet'],
     })
     expect((await times()).map((radio) => (radio as HTMLInputElement).checked)).toEqual([false, true])
     expect(asked().map(({ variables }) => variables)).toEqual([
@@ -304,7 +316,10 @@ it('a full day names the stay and asks for no time', async () => {
 describe('the address', () => {
   it('follows the choice in one entry of the history', async () => {
     const { times, place, draft } = await open('part=evening', {
-      ...{ storeRoute: 'mainz', day: '2040-12-12', persons: 2, durationHours: 3 },
+      storeRoute: 'mainz',
+      day: '2040-12-12',
+      persons: 2,
+      durationHours: 3,
     })
     await screen.findAllByText('Abend')
     await waitFor(() => expect(place.history).toEqual([`/booking/details?part=evening&${query}`]))

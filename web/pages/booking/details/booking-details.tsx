@@ -28,18 +28,15 @@ export function BookingDetailsPage() {
   const persons = personsOf(draft)
   const [isSummaryInView, summaryButton] = useInView()
   const bar = {
-    ...{ stores, stay: draft, onChange: actions.changeStay, chosen, book },
-    ...{ price: estimate.total ? money(estimate.total) : '–', isBooking: flow.isBooking, isFull },
+    stores,
+    stay: draft,
+    onChange: actions.changeStay,
+    chosen,
+    book,
+    price: estimate.total ? money(estimate.total) : '–',
+    isBooking: flow.isBooking,
+    isFull,
     isRepeated: isSummaryInView,
-  }
-  /** Another day or city chosen in a notice: the click removes the notice, so the focus needs a new place. */
-  const goTo = (change: Partial<Stay>): void => {
-    document.getElementById('times')?.focus()
-    actions.changeStay(change)
-  }
-  const comeWith = (fewer: number): void => {
-    document.getElementById('times')?.focus()
-    actions.keepTimeFor(fewer)
   }
   return (
     <>
@@ -54,7 +51,13 @@ export function BookingDetailsPage() {
             <FormattedMessage id="slots.checkIn.title" />
           </h2>
           {opened && <LinkNotes opened={opened} stay={draft} />}
-          {tooSmall && <TooSmallNote type={tooSmall} persons={persons} onPersons={comeWith} />}
+          {tooSmall && (
+            <TooSmallNote
+              type={tooSmall}
+              persons={persons}
+              onPersons={withFocusOnTimes(actions.keepTimeFor)}
+            />
+          )}
           {isStoreUnknown || (
             <BookingTimes
               times={times}
@@ -63,7 +66,7 @@ export function BookingDetailsPage() {
               store={store}
               stores={stores}
               total={estimate.total}
-              onChange={goTo}
+              onChange={withFocusOnTimes(actions.changeStay)}
               onSelect={actions.selectSlot}
             />
           )}
@@ -93,6 +96,14 @@ export function BookingDetailsPage() {
       {flow.dialogs}
     </>
   )
+}
+
+/** A click in a notice removes that notice, so the focus needs a new place first. */
+function withFocusOnTimes<Value>(change: (value: Value) => void) {
+  return (value: Value): void => {
+    document.getElementById('times')?.focus()
+    change(value)
+  }
 }
 
 interface DetailsHeadProps {

@@ -4,7 +4,11 @@ import { sampleGroup } from '../../../features/slots/times/testing.ts'
 import { lacksExtra, requestOf } from './booking-request.ts'
 
 const product = (id: string, minor: number) => ({
-  ...{ id, name: id, description: '', picture: null, price: { minor, currency: 'EUR' as const } },
+  id,
+  name: id,
+  description: '',
+  picture: null,
+  price: { minor, currency: 'EUR' as const },
 })
 const extras = { specials: [product('sweet', 20_00)], basics: [product('towel', 5_00)] }
 const draft = { ...emptyDraft, persons: 2, specials: ['sweet', 'gone'], basics: { towel: 2 } }
@@ -13,8 +17,14 @@ const store = { route: 'mainz', city: 'Mainz' }
 
 it('what is booked is the slot with the extras that are on offer, at the price that is shown', () => {
   expect(requestOf({ draft, day: '2026-12-12', store, slot, extras })).toEqual({
-    ...{ slotId: 'Premium 16:00', startTime: '16:00', endTime: '19:00', day: '2026-12-12' },
-    ...{ storeRoute: 'mainz', city: 'Mainz', persons: 2, durationHours: 2 },
+    slotId: 'Premium 16:00',
+    startTime: '16:00',
+    endTime: '19:00',
+    day: '2026-12-12',
+    storeRoute: 'mainz',
+    city: 'Mainz',
+    persons: 2,
+    durationHours: 2,
     extras: [
       { productId: 'sweet', quantity: 1 },
       { productId: 'towel', quantity: 2 },
@@ -22,7 +32,8 @@ it('what is booked is the slot with the extras that are on offer, at the price t
     expectedTotalMinor: 171_00,
   })
   expect(requestOf({ draft, day: '2026-12-12', store, slot, extras: null })).toMatchObject({
-    ...{ extras: [], expectedTotalMinor: 141_00 },
+    extras: [],
+    expectedTotalMinor: 141_00,
   })
 })
 

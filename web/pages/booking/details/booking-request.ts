@@ -27,8 +27,14 @@ export function requestOf({
 }: ShownBooking): Omit<BookingRequest, 'isOnSite'> {
   const { id: slotId, startTime, endTime } = slot
   return {
-    ...{ slotId, startTime, endTime, day, storeRoute: store.route, city: store.city },
-    ...{ persons: personsOf(draft), durationHours: durationOf(draft) },
+    slotId,
+    startTime,
+    endTime,
+    day,
+    storeRoute: store.route,
+    city: store.city,
+    persons: personsOf(draft),
+    durationHours: durationOf(draft),
     extras: extrasOf(draft).filter(isOnOffer(extras)),
     expectedTotalMinor: estimate({ draft, stay: slot, extras: extras ?? null }).total?.minor,
   }

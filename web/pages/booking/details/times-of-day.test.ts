@@ -8,7 +8,9 @@ const failure = { isOffline: true, retry: () => undefined }
 const lostTime = { typeId: 'Premium', startTime: '16:30' }
 const times = ({ hasTypes = true, lacksTimes = false, hasStore = true, hasFailed = false } = {}) =>
   timesOf({
-    ...{ lostTime, hasStore, failure: hasFailed ? failure : null },
+    lostTime,
+    hasStore,
+    failure: hasFailed ? failure : null,
     offer: { types: hasTypes ? types : null, span: null, lacksTimes, change: null, isGap: false },
   })
 

@@ -46,7 +46,9 @@ export function useBookingDetails() {
     ...stay,
     draft: chosen ? { ...draft, slotId: chosen.slot.id } : draft,
     times: timesOf({
-      ...{ offer, lostTime, hasStore: store !== undefined },
+      offer,
+      lostTime,
+      hasStore: store !== undefined,
       failure: hasFailed || offer.lacksTimes ? { isOffline, retry } : null,
     }),
     tooSmall,

@@ -13,8 +13,10 @@ import { isLeftOut, useLastValue, useLastValueOf, useWithGaps } from './gaps.ts'
  */
 export function useDayOffer(stay: Stay, isPaused: boolean) {
   const variables = {
-    ...{ route: stay.storeRoute ?? '', day: stay.day ?? '' },
-    ...{ durationHours: durationOf(stay), persons: personsOf(stay) },
+    route: stay.storeRoute ?? '',
+    day: stay.day ?? '',
+    durationHours: durationOf(stay),
+    persons: personsOf(stay),
   }
   const pause = isPaused || stay.storeRoute === null || stay.day === null
   const [result, ask] = useBookingDetailsQuery({ variables, pause, requestPolicy: 'cache-and-network' })

@@ -34,9 +34,19 @@ export function useStayChoice() {
     if (storesError || !data) askStores({ requestPolicy: 'network-only' })
   }
   return {
-    ...{ draft, storedDraft, opened, isPending, isStoreUnknown, follow },
-    ...{ stores, store: stores.find(({ route }) => route === draft.storeRoute), storesError, retryStores },
-    ...{ chooseSpecial, countBasic, ...stayActions },
+    draft,
+    storedDraft,
+    opened,
+    isPending,
+    isStoreUnknown,
+    follow,
+    stores,
+    store: stores.find(({ route }) => route === draft.storeRoute),
+    storesError,
+    retryStores,
+    chooseSpecial,
+    countBasic,
+    ...stayActions,
   }
 }
 

@@ -14,9 +14,19 @@ const payload = (id: string | null, code?: string) => ({
   createAddress: {
     __typename: 'CreateAddressPayload',
     address: id && {
-      ...{ __typename: 'Address', id, salutation: null, title: '', companyName: '', addressLine: '' },
-      ...{ firstName: 'Lena', lastName: 'Hartwig', street: 'Rheinallee', houseNumber: '12a' },
-      ...{ postalCode: '55116', city: 'Mainz', country: germany },
+      __typename: 'Address',
+      id,
+      salutation: null,
+      title: '',
+      companyName: '',
+      addressLine: '',
+      firstName: 'Lena',
+      lastName: 'Hartwig',
+      street: 'Rheinallee',
+      houseNumber: '12a',
+      postalCode: '55116',
+      city: 'Mainz',
+      country: germany,
     },
     userErrors: code ? [{ __typename: 'AccountUserError', code, field: ['input', 'countryId'] }] : [],
   },
@@ -70,9 +80,18 @@ it('the first address is saved with the visitors, under the name of the booker',
   await send()
   await vi.waitFor(() => expect(saved).toHaveBeenCalledWith('one'))
   expect(asked.find(({ operation }) => operation === 'CreateAddress')?.variables['input']).toEqual({
-    ...{ salutation: null, companyName: '', firstName: 'Lena', lastName: 'Hartwig', addressLine: '' },
-    ...{ street: 'Rheinallee', houseNumber: '12a', postalCode: '55116', city: 'Mainz', countryId: '84' },
-    ...{ vatId: '', buyerReference: '' },
+    salutation: null,
+    companyName: '',
+    firstName: 'Lena',
+    lastName: 'Hartwig',
+    addressLine: '',
+    street: 'Rheinallee',
+    houseNumber: '12a',
+    postalCode: '55116',
+    city: 'Mainz',
+    countryId: '84',
+    vatId: '',
+    buyerReference: '',
   })
 })
 
@@ -96,6 +115,9 @@ it('what the server refuses is said at its field, and what was typed survives a 
   unmount()
   show()
   expect(['Straße', 'Hausnummer', 'Postleitzahl', 'Ort'].map((name) => field(name).value)).toEqual([
-    ...['Rheinallee', '12a', '55116', 'Mainz'],
+    'Rheinallee',
+    '12a',
+    '55116',
+    'Mainz',
   ])
 })

@@ -9,13 +9,20 @@ import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { BookingSuccessPage } from './booking-success.tsx'
 
 const payment = {
-  ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },
-  ...{ storeNumber: 2, orderedAt: null },
+  __typename: 'Payment',
+  reference: 'ref-1',
+  orderId: 'order-1',
+  status: 'PAID',
+  isOnSite: false,
+  storeNumber: 2,
+  orderedAt: null,
 }
 const jonas = { __typename: 'NamedCompanion', firstName: 'Jonas', lastName: 'Tal' }
 const trip = (details: Record<string, unknown> = {}, changes: object = {}) => ({
   viewer: {
-    ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com' },
+    __typename: 'Viewer',
+    id: '7',
+    email: 'mia.brandt@example.com',
     order: { ...orderDetails(1, details), status: order(1)['status'], ...changes },
   },
 })

@@ -11,13 +11,20 @@ import { VoucherSuccessPage } from './voucher-success.tsx'
 const inStatus = (status: string): Responses => ({
   Payment: () => ({
     payment: {
-      ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status, isOnSite: false },
-      ...{ storeNumber: null, orderedAt: null },
+      __typename: 'Payment',
+      reference: 'ref-1',
+      orderId: 'order-1',
+      status,
+      isOnSite: false,
+      storeNumber: null,
+      orderedAt: null,
     },
   }),
   Trip: () => ({
     viewer: {
-      ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com' },
+      __typename: 'Viewer',
+      id: '7',
+      email: 'mia.brandt@example.com',
       order: { ...orderDetails(1), status: order(1)['status'] },
     },
   }),

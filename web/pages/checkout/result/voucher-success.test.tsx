@@ -15,12 +15,21 @@ import { prepareShop, type Responses } from '../../../testing/shop.tsx'
 import { VoucherSuccessPage } from './voucher-success.tsx'
 
 const payment = {
-  ...{ __typename: 'Payment', reference: 'ref-1', orderId: 'order-1', status: 'PAID', isOnSite: false },
-  ...{ storeNumber: null, orderedAt: null },
+  __typename: 'Payment',
+  reference: 'ref-1',
+  orderId: 'order-1',
+  status: 'PAID',
+  isOnSite: false,
+  storeNumber: null,
+  orderedAt: null,
 }
 const line = {
-  ...{ __typename: 'OrderLine', kind: 'VOUCHER', name: 'Gutschein', quantity: 1 },
-  ...{ total: euros(5000), totalBeforeDiscount: euros(5000) },
+  __typename: 'OrderLine',
+  kind: 'VOUCHER',
+  name: 'Gutschein',
+  quantity: 1,
+  total: euros(5000),
+  totalBeforeDiscount: euros(5000),
 }
 const printed = {
   ...line,
@@ -31,7 +40,9 @@ const shipment = { __typename: 'VoucherShipment', address: deliveryAddress, stor
 
 const bought = (details: Record<string, unknown> = {}) => ({
   viewer: {
-    ...{ __typename: 'Viewer', id: '7', email: 'mia.brandt@example.com' },
+    __typename: 'Viewer',
+    id: '7',
+    email: 'mia.brandt@example.com',
     order: {
       ...orderDetails(1, { lines: [printed], subtotal: euros(5000), total: euros(5000), ...details }),
       ...order(1, { kind: 'ITEM', store: null, wellzoneTypeName: null, startsAt: null, endsAt: null }),

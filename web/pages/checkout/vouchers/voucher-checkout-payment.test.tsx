@@ -38,7 +38,9 @@ describe('the submit that pays for vouchers', () => {
   const refuse = (code: VoucherErrorCode, field: string[] | null = null) => ({
     OrderVouchers: () => ({
       orderVouchers: {
-        ...{ __typename: 'OrderVouchersPayload', next: null, order: null },
+        __typename: 'OrderVouchersPayload',
+        next: null,
+        order: null,
         userErrors: [
           {
             __typename: 'VoucherUserError',

@@ -19,13 +19,26 @@ beforeEach(() => {
 })
 
 const complete = {
-  ...{ gender: 'FEMALE', firstName: 'Miriam', lastName: 'Aksoy', phone: '0171 555 0188' },
-  ...{ email: 'miriam@example.de', dateOfBirth: '1986-03-14', placeOfBirth: 'Heilbronn' },
-  ...{ nationalityId: '84', street: 'Lammgasse 4', zipCode: '74072', familyStatus: 'MARRIED' },
-  ...{ currentProfession: 'SELF_EMPLOYED', previousSelfEmployment: false },
-  ...{ previousSelfEmploymentDescription: 'nicht gefragt', locationDescription: 'Heilbronn' },
-  ...{ locationInMind: true, locationInMindDescription: 'Am Neckar', availableEquity: 'FROM_50000' },
-  ...{ franchisePartnerDescription: 'Weil es fehlt.', aboutUsDescription: 'Wie lange?' },
+  gender: 'FEMALE',
+  firstName: 'Miriam',
+  lastName: 'Aksoy',
+  phone: '0171 555 0188',
+  email: 'miriam@example.de',
+  dateOfBirth: '1986-03-14',
+  placeOfBirth: 'Heilbronn',
+  nationalityId: '84',
+  street: 'Lammgasse 4',
+  zipCode: '74072',
+  familyStatus: 'MARRIED',
+  currentProfession: 'SELF_EMPLOYED',
+  previousSelfEmployment: false,
+  previousSelfEmploymentDescription: 'nicht gefragt',
+  locationDescription: 'Heilbronn',
+  locationInMind: true,
+  locationInMindDescription: 'Am Neckar',
+  availableEquity: 'FROM_50000',
+  franchisePartnerDescription: 'Weil es fehlt.',
+  aboutUsDescription: 'Wie lange?',
 }
 const keep = (value: object, until = Date.now() + 3_600_000) =>
   localStorage.setItem(key, JSON.stringify({ value, until }))
@@ -178,9 +191,13 @@ describe('sending', () => {
     expect(sent).toHaveLength(1)
     expect((sent[0]!.variables as { input: object }).input).toMatchObject({
       birthInfo: { dateOfBirth: '1986-03-14', placeOfBirth: 'Heilbronn' },
-      ...{ phone: '01715550188', currentProfession: 'SELF_EMPLOYED', currentProfessionDescription: '' },
-      ...{ previousSelfEmploymentDescription: null, locationInMindDescription: 'Am Neckar' },
-      ...{ schufaProblemsDescription: null, confirmSaveData: true },
+      phone: '01715550188',
+      currentProfession: 'SELF_EMPLOYED',
+      currentProfessionDescription: '',
+      previousSelfEmploymentDescription: null,
+      locationInMindDescription: 'Am Neckar',
+      schufaProblemsDescription: null,
+      confirmSaveData: true,
     })
   })
 

@@ -20,7 +20,11 @@ afterEach(() => {
 })
 
 const store = (city: string, wellzoneCount: number, isComingSoon = false) => ({
-  ...{ __typename: 'Store', id: city, city, isComingSoon, wellzoneCount },
+  __typename: 'Store',
+  id: city,
+  city,
+  isComingSoon,
+  wellzoneCount,
   locationText: `Am Fluss in ${city}. Mit der Straßenbahn.`,
   picture: { __typename: 'Picture', key: 'store-mainz', altText: `Eingang in ${city}` },
 })

@@ -9,7 +9,8 @@ const none = { __typename: 'HandoverOffer', isOfferable: true, token: null, offe
 const offer = {
   ...none,
   token: 'h4V0c2xZbW9vbmxpZ2h0LX',
-  ...{ offeredAt: '2026-10-09T12:02:00Z', endsAt: '2026-10-10T22:15:00Z' },
+  offeredAt: '2026-10-09T12:02:00Z',
+  endsAt: '2026-10-10T22:15:00Z',
 }
 const stay = (changes: object) => () => ({
   viewer: {

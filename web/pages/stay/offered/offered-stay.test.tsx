@@ -7,8 +7,14 @@ import { OfferedStayPage } from './offered-stay.tsx'
 
 const token = 'h4V0c2xZbW9vbmxpZ2h0LX'
 const stay = {
-  ...{ __typename: 'OfferedStay', giver: 'Mia', wellzoneTypeName: 'Premium', persons: 2, isInsured: true },
-  ...{ startsAt: '2026-12-12T15:30:00Z', endsAt: '2026-12-12T18:30:00Z', store: null },
+  __typename: 'OfferedStay',
+  giver: 'Mia',
+  wellzoneTypeName: 'Premium',
+  persons: 2,
+  isInsured: true,
+  startsAt: '2026-12-12T15:30:00Z',
+  endsAt: '2026-12-12T18:30:00Z',
+  store: null,
   extras: [{ __typename: 'OfferedExtra', name: 'Starter-Set', quantity: 2 }],
 }
 const viewer = {

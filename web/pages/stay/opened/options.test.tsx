@@ -141,8 +141,13 @@ describe('cancelling', () => {
     const [cents, count, expired, words] = paid
     const refundVoucher = expired && {
       __typename: 'BoughtVoucher',
-      ...{ code: 'R0', originalAmount: euros(expired), expiresOn: '2029-12-31', isSpent: false },
-      ...{ remainingAmount: euros(expired), text: null, documentUrl: null },
+      code: 'R0',
+      originalAmount: euros(expired),
+      expiresOn: '2029-12-31',
+      isSpent: false,
+      remainingAmount: euros(expired),
+      text: null,
+      documentUrl: null,
     }
     const redeemedVouchers = Array.from({ length: count }, (_, index) => ({
       __typename: 'RedeemedVoucher',
@@ -152,7 +157,8 @@ describe('cancelling', () => {
     }))
     await cancellable([{}], {
       ...terms('REFUND', until, 16_920),
-      ...{ total: euros(cents), redeemedVouchers },
+      total: euros(cents),
+      redeemedVouchers,
       ...(refundVoucher && { refundVoucher }),
     })
     await userEvent.click(screen.getByRole('button', { name: 'Ja, absagen' }))

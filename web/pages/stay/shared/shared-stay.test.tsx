@@ -7,14 +7,14 @@ import { SharedStayPage } from './shared-stay.tsx'
 
 const token = 'q3V0c2xZbW9vbmxpZ2h0LX'
 const stay = {
-  ...{
-    __typename: 'SharedStayFacts',
-    booker: 'Mia',
-    isBookerComing: true,
-    wellzoneTypeName: 'Premium',
-    persons: 2,
-  },
-  ...{ startsAt: '2026-12-12T15:30:00Z', endsAt: '2026-12-12T18:30:00Z', movedFrom: null },
+  __typename: 'SharedStayFacts',
+  booker: 'Mia',
+  isBookerComing: true,
+  wellzoneTypeName: 'Premium',
+  persons: 2,
+  startsAt: '2026-12-12T15:30:00Z',
+  endsAt: '2026-12-12T18:30:00Z',
+  movedFrom: null,
   store: null,
 }
 const calendarUrl = `/downloads/shared-stays/${token}/calendar.ics?language=de`
@@ -23,7 +23,8 @@ const shared = (change: object | null = {}, isCalledOff = change === null) => ({
   sharedStay: {
     __typename: 'SharedStay',
     isCalledOff,
-    ...{ calendarUrl, removalUrl },
+    calendarUrl,
+    removalUrl,
     stay: change && { ...stay, ...change },
   },
 })
@@ -183,8 +184,11 @@ describe('the page behind a link', () => {
       SharedStay: () => shared({ movedFrom: '2026-12-11T09:00:00Z' }),
     })
     const former = {
-      ...{ firstName: 'Jonas', lastName: 'Weber', email: 'jonas@example.de' },
-      ...{ isComing: true, startsAt: '2026-12-11T09:00:00Z' },
+      firstName: 'Jonas',
+      lastName: 'Weber',
+      email: 'jonas@example.de',
+      isComing: true,
+      startsAt: '2026-12-11T09:00:00Z',
     }
     act(() => store.set(ownAnswersAtom, [{ ...former, token, key: '7b0c2c0e-3f6c-4b52-9a1d-6c1f0f6f2a41' }]))
     await screen.findByRole('heading', { level: 2, name: 'Passt dir auch die neue Zeit, Jonas?' })

@@ -3,7 +3,9 @@ import { createStore, Provider as AtomsProvider } from 'jotai'
 import type { ReactNode } from 'react'
 import { cacheExchange, Client, fetchExchange, Provider as GraphqlProvider } from 'urql'
 import { challengeExchange } from '../lib/challenges/exchange.ts'
+import { backOnlineExchange } from '../lib/graphql/back-online.ts'
 import { failedViewerExchange } from '../lib/graphql/failed-viewer.ts'
+import { isConnectionError } from '../lib/graphql/graphql.tsx'
 import { hashExchange } from '../lib/graphql/hash-exchange.ts'
 import { LocaleProvider, type Locale } from '../lib/language/locale.tsx'
 import { loadMessages } from '../lib/language/page-messages.ts'
@@ -35,7 +37,14 @@ export async function prepareShop(responses: Responses, locale: Locale = 'de') {
     url: 'http://shop.test/graphql',
     preferGetMethod: false,
     fetch,
-    exchanges: [failedViewerExchange, cacheExchange, challengeExchange, hashExchange, fetchExchange],
+    exchanges: [
+      failedViewerExchange,
+      cacheExchange,
+      backOnlineExchange(isConnectionError),
+      challengeExchange,
+      hashExchange,
+      fetchExchange,
+    ],
   })
   const store = createStore()
   store.set(storageReadyAtom, true)

@@ -11,6 +11,7 @@ import {
 } from 'urql'
 import { challengeExchange } from '../challenges/exchange.ts'
 import { afterChangesExchange } from './after-changes.ts'
+import { backOnlineExchange } from './back-online.ts'
 import { failedViewerExchange } from './failed-viewer.ts'
 import { hashExchange } from './hash-exchange.ts'
 import { type Locale, useLocale } from '../language/locale.tsx'
@@ -55,6 +56,7 @@ export function createGraphqlClient(
       failedViewerExchange,
       cacheExchange,
       ssrExchange({ isClient: true, initialState: side.cachedResults }),
+      backOnlineExchange(isConnectionError),
       afterChangesExchange,
       challengeExchange,
       purchasePriorityExchange,
@@ -71,7 +73,10 @@ export function isConnectionError(error: CombinedError | undefined): boolean {
   return error?.networkError !== undefined && error.response === undefined
 }
 
-/** Up to three times; the first wait is over a second, so later than a busy shop's Retry-After. */
+/**
+ * Up to three times; the first wait is over a second, so later than a busy shop's Retry-After. Without a
+ * connection the page says so at once, and `backOnlineExchange` asks again.
+ */
 const sendAgain = retryExchange({
   initialDelayMs: 700,
   maxDelayMs: 5000,
@@ -79,7 +84,7 @@ const sendAgain = retryExchange({
   // A mutation may have taken effect although its response was lost.
   retryIf: (error, operation) =>
     isConnectionError(error)
-      ? operation.kind === 'query'
+      ? operation.kind === 'query' && navigator.onLine
       : isRepeatableRefusal(error as CombinedError, operation),
 })
 

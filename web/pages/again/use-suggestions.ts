@@ -3,7 +3,6 @@ import { nextLike } from '../../features/stays/again/query-like.ts'
 import type { LastTime } from '../../features/stays/again/with-last-time.ts'
 import { addDays } from '../../lib/days.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
-import { useBackOnline } from '../../lib/use-back-online.ts'
 import { hoursBetween, today as todayInStores } from '../../lib/language/format.ts'
 import type { EarlierStay } from './earlier-stay.ts'
 import { extrasCents, lastCents } from './last-prices.ts'
@@ -76,9 +75,7 @@ export function useSuggestions(stay: EarlierStay, taken: ReadonlySet<string>) {
     const isOffline = isAsking && failure ? failure.isOffline : isConnectionError(error)
     return { status: 'failed', isOffline, isAsking, retry: retry(isOffline) }
   }
-  const times = state()
-  useBackOnline(times.status === 'failed' && times.isOffline, refresh)
-  return { times, last, storeNumber: free?.number ?? null, refresh }
+  return { times: state(), last, storeNumber: free?.number ?? null, refresh }
 }
 
 /** The day itself first, then the days beside it; none before tomorrow. */

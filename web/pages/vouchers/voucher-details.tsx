@@ -8,7 +8,6 @@ import { VoucherForm } from '../../features/vouchers/shop-form/voucher-form.tsx'
 import type { VoucherPreviewSource } from '../../features/vouchers/preview/voucher-preview.tsx'
 import { useMoney } from '../../lib/language/format.ts'
 import { isConnectionError } from '../../lib/graphql/graphql.tsx'
-import { useBackOnline } from '../../lib/use-back-online.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
 import { MaintenanceNotice } from '../../shop/maintenance/maintenance-notice.tsx'
@@ -136,12 +135,11 @@ export function VoucherPostalPage() {
   )
 }
 
-/** Facts about vouchers; refetched when the browser is online again. */
+/** Facts about vouchers. */
 function useVoucherOffer(isOnSite: boolean) {
   const [{ data, error, fetching }, ask] = useVoucherDetailsQuery({ variables: { isOnSite } })
   const retry = (): void => ask({ requestPolicy: 'network-only' })
   const isOffline = isConnectionError(error)
-  useBackOnline(isOffline, retry)
   const trouble: VoucherPreviewSource['trouble'] =
     data || fetching || !error ? null : isOffline ? 'offline' : 'failed'
   return { offer: data?.voucherOffer, trouble, retry }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
-import { useBackOnline } from '../../../lib/use-back-online.ts'
 import type { VoucherCard } from '../../../shop/cart/voucher-cards.ts'
 import { toCardInput } from './card-input.ts'
 import { useVoucherPriceQuery, type VoucherPriceFieldsFragment } from '../order/voucher-price.generated.ts'
@@ -32,7 +31,6 @@ export function useCartPrice(cards: VoucherCard[], onSiteStoreNumber: number | n
   const hasFailed = !isBusy && !loadedPrice
   const isOffline = hasFailed && isConnectionError(result.error)
   const retry = (): void => ask({ requestPolicy: 'network-only' })
-  useBackOnline(isOffline, retry)
 
   const shown = hasFailed ? null : known
   return {

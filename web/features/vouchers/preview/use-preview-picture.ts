@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useBackOnline } from '../../../lib/use-back-online.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { whenBackOnline } from '../../../lib/connection.ts'
 
 type PreviewPicture =
   | { status: 'loading' }
@@ -40,8 +40,9 @@ export function usePreviewPicture(url: string | null): { picture: PreviewPicture
     return () => clearTimeout(timer)
   }, [seconds, inAll])
 
-  const retry = (): void => setAttempt((now) => now + 1)
-  useBackOnline(picture.status === 'failed' && picture.isOffline, retry)
+  const retry = useCallback(() => setAttempt((now) => now + 1), [])
+  const isLost = picture.status === 'failed' && picture.isOffline
+  useEffect(() => (isLost ? whenBackOnline(retry) : undefined), [isLost, retry])
   return { picture, retry }
 }
 

@@ -3,7 +3,6 @@ import { useBookingFlow } from '../../../features/stays/book/use-booking-flow.ts
 import { estimate } from '../../../features/stays/draft/estimate.ts'
 import { isConnectionError } from '../../../lib/graphql/graphql.tsx'
 import { usePaths } from '../../../lib/routing/paths.ts'
-import { useBackOnline } from '../../../lib/use-back-online.ts'
 import { lacksExtra } from './booking-request.ts'
 import { timesOf } from './times-of-day.ts'
 import { useAgreedPrice } from './use-agreed-price.ts'
@@ -41,7 +40,6 @@ export function useBookingDetails() {
   }
   const hasFailed = offer.hasFailed || (storesError !== undefined && (!store || isPending))
   const isOffline = isConnectionError(storesError ?? offer.error)
-  useBackOnline(hasFailed && isOffline, retry)
   return {
     ...stay,
     draft: chosen ? { ...draft, slotId: chosen.slot.id } : draft,

@@ -20,7 +20,7 @@ export const freeSuite = defineAct({
   input: z.object({ order: orderInput }),
   find: findOrderSubject,
   async run({ order }, { trx, subject: { stay } }) {
-    const { status, said, suiteId } = stay
+    const { status, said, suiteId, hasMailbox } = stay
     const facts = { before: { suiteId }, after: { suiteId: null }, rule: null, reason: null }
     if (status === 'hold') {
       requireHeld(await readBooking(trx, order))
@@ -38,11 +38,14 @@ export const freeSuite = defineAct({
     if (said !== 'noShow')
       throw refusal<'freeSuite'>('TooEarly', 'The suite is kept until the stay is a no-show.')
     await cancelForGoodwill(trx, order, 0, 'refund')
+    const mail = hasMailbox
+      ? { de: ', der Gast bekommt eine Mail', en: ', and the guest gets an email' }
+      : { de: '', en: '' }
     return {
       ...facts,
       sentence: {
-        de: 'Nicht gekommen: Raum freigegeben. Es geht nichts zurück, der Gast bekommt eine Mail.',
-        en: 'No-show: freed the suite. Nothing is returned, and the guest gets an email.',
+        de: `Nicht gekommen: Raum freigegeben. Es geht nichts zurück${mail.de}.`,
+        en: `No-show: freed the suite. Nothing is returned${mail.en}.`,
       },
     }
   },

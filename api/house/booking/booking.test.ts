@@ -109,6 +109,16 @@ describe('a guest at the desk', () => {
       phone: null,
       email: null,
     })
+    const { suiteId } = await database.db
+      .selectFrom('reservation')
+      .select('wellzone_id as suiteId')
+      .where('order_id', '=', held.orderId)
+      .executeTakeFirstOrThrow()
+    const span = `from=${held.startsAt}&until=${new Date(Date.parse(held.startsAt) + 60_000).toISOString()}`
+    const { body: shut } = await house.call(`/stores/${mainz}/suites?suiteId=${suiteId}&${span}`, { token })
+    expect(
+      (shut as { suites: { toSettle: object[] }[] }).suites.flatMap(({ toSettle }) => toSettle),
+    ).toMatchObject([{ stay: { orderId: held.orderId }, hasMailbox: false }])
     const other = await hold(token)
     expect(
       (await book(other.path, token, { receipt: { ...receipt, amount: other.total } })).body['code'],

@@ -81,6 +81,7 @@ async function toOutside(
     stay: toDayStay(stay, true),
     otherTime: other === undefined ? null : toInstant(other),
     returned: toDecimal(paidCents),
+    hasMailbox: stay.hasMailbox,
   }
 }
 

@@ -17,6 +17,8 @@ export interface StayRow {
   typeName: string
   /** First name and initial of the guest; null without a name, and after the account was deleted. */
   name: string | null
+  /** The email address of the guest is known. */
+  hasMailbox: boolean
   /** Staff held it for a guest. */
   byHouse: boolean
   persons: number
@@ -43,7 +45,7 @@ export async function selectStays(db: Db, which: RawBuilder<unknown>, limit = 1_
     SELECT o.id AS "orderId", r.store_id AS "storeId", store.city AS "storeName",
       store.time_zone AS "timeZone", r.wellzone_id AS "suiteId", suite.name AS suite,
       r.type_id AS "typeId", type.name AS "typeName",
-      ${guestName} AS name, o.by_house AS "byHouse",
+      ${guestName} AS name, g.email IS NOT NULL AS "hasMailbox", o.by_house AS "byHouse",
       r.persons, ${epochMs(sql`r.starts_at`)} AS "startsAt", ${epochMs(sql`r.ends_at`)} AS "endsAt",
       ${epochMs(sql`r.blocked_until`)} AS "blockedUntil", r.status,
       ${epochMs(sql`r.live_until`)} AS "liveUntil", coalesce(a.state, 'none') AS said,

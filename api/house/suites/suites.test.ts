@@ -169,13 +169,22 @@ describe('a stay in a closing', () => {
     expect(await act()).toMatchObject({ refusal: null })
     await beginIn(database.db, booking, '-5 minutes')
     expect([await change(), (await act())!.refusal]).toEqual(['HasBegun', 'HasBegun'])
+    const offered = async (query = '') => {
+      const found = (await suiteIn(token, one, query)).toSettle
+      return found.find(({ stay }) => stay.number === number(booking))!.otherSuite
+    }
+    const planned = (fromMs: number) => {
+      const [from, until] = [fromMs, dayMs].map((ms) => new Date(Date.now() + ms).toISOString())
+      return `?suiteId=${one}&from=${from}&until=${until}`
+    }
+    expect([await offered(planned(0)), await offered(planned(60_000))]).toEqual(['Exclusive 2', null])
     // Half an hour of cleaning follows.
     await sql`UPDATE reservation SET blocked_until = ends_at + interval '30 minutes'
       WHERE order_id = ${booking.orderId}`.execute(database.db)
     const from = new Date().toISOString()
     const soon = closing(manager, one, { from, until: new Date(Date.now() + 60_000).toISOString() })
     await house.agree(...soon)
-    expect(await change()).toBe('HasBegun')
+    expect([await change(), await offered()]).toEqual(['HasBegun', null])
     const long = { from, until: new Date(Date.now() + dayMs).toISOString() }
     await house.agree(...closing(manager, one, long))
     expect((await act())!.refusal).toBeNull()

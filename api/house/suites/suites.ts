@@ -33,7 +33,8 @@ export async function readHouseSuites(
   const stays = await selectAffected(db, sql`r.store_id = ${storeId} AND (${isInClosing} OR ${inPlanned})`)
   const names = new Map(suites.map(({ id, name }) => [id, name]))
   const affected: { suiteId: number; shown: Schemas['AffectedStay'] }[] = []
-  for (const stay of stays) affected.push({ suiteId: stay.suiteId, shown: await toAffected(db, stay, names) })
+  for (const stay of stays)
+    affected.push({ suiteId: stay.suiteId, shown: await toAffected(db, stay, names, planned) })
   return {
     now: toInstant(store.now),
     todayUntil: toInstant((await readHours(db, store, today)).until),
@@ -55,12 +56,21 @@ async function toAffected(
   db: Db,
   stay: StayRow,
   names: Map<number, string>,
+  planned: Planned | null,
 ): Promise<Schemas['AffectedStay']> {
-  const other = await findOtherSuite(db, stay)
+  const canChange = stay.startsAt > stay.now || stay.hasFailed || wouldFail(stay, planned)
+  const other = canChange ? await findOtherSuite(db, stay) : undefined
   const { paidCents } = await readReturnable(db, stay)
   return {
     stay: toDayStay(stay, true),
     otherSuite: other === undefined ? null : (names.get(other) ?? null),
     returned: toDecimal(paidCents),
+    hasMailbox: stay.hasMailbox,
   }
+}
+
+/** Whether the suite of a stay that has begun would be closed now, and for as long as cleaning it takes. */
+function wouldFail({ suiteId, endsAt, blockedUntil, now }: StayRow, planned: Planned | null): boolean {
+  if (planned?.suiteId !== suiteId) return false
+  return planned.from <= now && planned.until >= now + blockedUntil - endsAt
 }

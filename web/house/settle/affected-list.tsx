@@ -102,7 +102,8 @@ const labels = {
 function option(value: Choice, help: Help, { state }: Affected['stay'], detail: string | null) {
   const isInside = state === 'HERE'
   const [name, does] = labels[value === 'MOVE' ? help : isInside && value === 'STANDS' ? 'INSIDE' : value]
-  const whyNot = value === 'MOVE' ? 'house.suites.noOther' : 'house.suites.askManager'
+  const noOther = isInside || state === 'LATE' ? 'house.suites.noOtherNow' : 'house.suites.noOther'
+  const whyNot = value === 'MOVE' ? noOther : 'house.suites.askManager'
   return {
     value,
     isDisabled: detail === null,

@@ -7,6 +7,8 @@ export interface Affected {
   other: string | null
   /** What goes back if the house cancels it. */
   returnedCents: number
+  /** An email address is known. */
+  hasMailbox: boolean
 }
 
 /** What would help: another suite at the same time, or another time. */

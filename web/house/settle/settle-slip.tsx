@@ -17,6 +17,9 @@ interface SlipProps {
   canDo: boolean
 }
 
+/** So many guests are called by name. */
+const mostNamed = 4
+
 /** The effect of the press: how many stays move, stand and are cancelled, and the refund. */
 export function SettleSlip({ label, stays, settlement, words, entry, isBusy, canDo }: SlipProps) {
   const isSuite = settlement.help === 'SUITE'
@@ -28,9 +31,15 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
     standing: chosen.STANDS?.length ?? 0,
     cancelled: chosen.CANCEL?.length ?? 0,
   }
+  const cancelled = chosen.CANCEL ?? []
+  const mailed = [...cancelled, ...(isSuite ? [] : (chosen.MOVE ?? []))]
+  // Guests who are inside are told there.
+  const unmailed = mailed.filter(({ stay, hasMailbox }) => !hasMailbox && stay.state !== 'HERE')
   const inside = stays.filter(({ stay }) => stay.state === 'HERE')
-  const isMoveSaid = chosen.MOVE?.some(({ stay }) => !isSuite || stay.state !== 'HERE')
-  const backCents = (chosen.CANCEL ?? []).reduce((sum, { returnedCents }) => sum + returnedCents, 0)
+  const isMoveSaid = chosen.MOVE?.some(({ stay, hasMailbox }) =>
+    isSuite ? stay.state !== 'HERE' : hasMailbox,
+  )
+  const backCents = cancelled.reduce((sum, { returnedCents }) => sum + returnedCents, 0)
   return (
     <section className="slip settle-slip">
       <div>
@@ -41,10 +50,23 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
           {counts.cancelled > 0 && (
             <FormattedMessage
               id="house.suites.cancelText"
-              values={{ amount: <b>{words.money(backCents)}</b> }}
+              values={{
+                amount: <b>{words.money(backCents)}</b>,
+                isMailed: cancelled.some(({ hasMailbox }) => hasMailbox),
+              }}
             />
           )}{' '}
           {isMoveSaid && <FormattedMessage id={moveText} />}{' '}
+          {unmailed.length > 0 && (
+            <FormattedMessage
+              id="house.suites.unmailedText"
+              values={{
+                isFew: unmailed.length <= mostNamed,
+                count: unmailed.length,
+                guests: <b>{unmailed.map(nameOfStay).join(', ')}</b>,
+              }}
+            />
+          )}{' '}
           {counts.standing > 0 && <FormattedMessage id="house.suites.standText" />}{' '}
           {inside.length > 0 && (
             <FormattedMessage

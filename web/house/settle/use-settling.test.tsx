@@ -8,7 +8,12 @@ import type { Affected } from './affected.ts'
 import { useSettling } from './use-settling.ts'
 
 const affected = (id: string, state: 'UNPAID' | 'HERE'): Affected =>
-  ({ stay: { ...details.stay, id, state }, other: 'Classic 2', returnedCents: 0 }) as Affected
+  ({
+    stay: { ...details.stay, id, state },
+    other: 'Classic 2',
+    returnedCents: 0,
+    hasMailbox: true,
+  }) as Affected
 
 it('a hold that is moved settles no paid stay', async () => {
   const effect = { __typename: 'Effect', sentence: 'Umgesetzt.', guest: null, agreed: 'so', isDone: true }

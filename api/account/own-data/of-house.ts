@@ -10,6 +10,9 @@ const arrivals = own({
     expected_at: 'shown',
     said_at: 'shown',
     cleaned_at: 'internal',
+    left_suite_id: 'internal',
+    left_suite_at: 'internal',
+    left_suite_cleaned_at: 'internal',
   },
 })
 

@@ -102,6 +102,9 @@ interface Arrival {
   expected_at: Date | null
   said_at: Stamp
   cleaned_at: Date | null
+  left_suite_id: number | null
+  left_suite_at: Date | null
+  left_suite_cleaned_at: Date | null
 }
 
 interface Note {

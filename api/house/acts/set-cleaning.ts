@@ -3,12 +3,16 @@ import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { selectStays, type StayRow } from '../stay/stay-sql.ts'
+import { readLeft } from '../suites/left-suite.ts'
 import { findSuite } from '../suites/suite-subject.ts'
 import { defineAct, type Subject } from './act.ts'
 
-type CleaningSubject = Subject & { last: StayRow | undefined }
+type CleaningSubject = Subject & { last: StayRow | undefined; left: Awaited<ReturnType<typeof readLeft>> }
 
-/** A suite with the stay that was in it last: one that has begun today and is over, or whose guests left. */
+/**
+ * A suite with the stay that was in it last: one that has begun today and is over, or whose guests left; and
+ * with the guests who left it for another one, if that is not clean yet or was cleaned after nobody else.
+ */
 async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<CleaningSubject> {
   const subject = await findSuite(trx, { suite })
   const begun = await selectStays(
@@ -17,7 +21,8 @@ async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<Cl
       AND r.starts_at > clock_timestamp() - interval '18 hours'`,
   )
   const last = begun.findLast(({ endsAt, now, said }) => endsAt <= now || said === 'left')
-  return { ...subject, last }
+  const left = await readLeft(trx, suite)
+  return { ...subject, last, left: last && left?.cleanedAt ? undefined : left }
 }
 
 export const setCleaning = defineAct({
@@ -27,16 +32,23 @@ export const setCleaning = defineAct({
   needsAgreement: false,
   input: z.object({ suite: z.coerce.number().int(), isClean: z.stringbool().or(z.boolean()) }),
   find: findLeftSuite,
-  async run({ isClean }, { trx, subject: { last } }) {
-    if (!last) throw refusal<'setCleaning'>('NothingToClean', 'Nobody has left the suite today.')
+  async run({ isClean }, { trx, subject: { last, left } }) {
+    if (!last && !left) throw refusal<'setCleaning'>('NothingToClean', 'Nobody has left the suite today.')
     const cleanedAt = isClean ? sql<Date>`clock_timestamp()` : null
-    await trx
-      .insertInto('arrival')
-      .values({ order_id: last.orderId, state: 'none', expected_at: null, cleaned_at: cleanedAt })
-      .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ cleaned_at: cleanedAt }))
-      .execute()
+    if (last)
+      await trx
+        .insertInto('arrival')
+        .values({ order_id: last.orderId, state: 'none', expected_at: null, cleaned_at: cleanedAt })
+        .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ cleaned_at: cleanedAt }))
+        .execute()
+    if (left)
+      await trx
+        .updateTable('arrival')
+        .set({ left_suite_cleaned_at: cleanedAt })
+        .where('order_id', '=', left.orderId)
+        .execute()
     return {
-      before: { isClean: last.cleanedAt !== null },
+      before: { isClean: [last, left].every((one) => one?.cleanedAt !== null) },
       after: { isClean },
       rule: null,
       reason: null,

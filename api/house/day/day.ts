@@ -39,7 +39,7 @@ export async function readHouseDay(
     now: toInstant(store.now),
     opensAt: orNull(hours.opensAt),
     closesAt: orNull(hours.closesAt),
-    suites: suites.map(({ id, name, typeName, closings }) => ({
+    suites: suites.map(({ id, name, typeName, closings, leftAt }) => ({
       id,
       name,
       typeName,
@@ -51,6 +51,7 @@ export async function readHouseDay(
         until: toInstant(until),
         reason,
       })),
+      leftAt: orNull(leftAt),
     })),
   }
 }

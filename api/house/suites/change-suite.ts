@@ -6,6 +6,7 @@ import { defineAct } from '../acts/act.ts'
 import { orderFinder, orderInput } from '../acts/order-subject.ts'
 import { atTheDoor } from '../roles.ts'
 import { takesSuite } from '../stay/stay-sql.ts'
+import { leaveSuite } from './left-suite.ts'
 import { findSuite } from './suite-subject.ts'
 
 /** A paid stay, or one that anybody holds. */
@@ -33,14 +34,16 @@ export const changeSuite = defineAct({
     if (suiteId === undefined)
       throw refusal<'changeSuite'>('SlotTaken', 'No other suite of the type is free at this time.')
     const { label: name } = await findSuite(trx, { suite: suiteId })
+    const wereInside = stay.said === 'arrived'
+    if (wereInside) await leaveSuite(trx, stay.orderId, stay.suiteId)
     return {
       before: { suiteId: stay.suiteId },
       after: { suiteId },
       rule: null,
       reason: null,
       sentence: {
-        de: `Umgesetzt von ${stay.suite} nach ${name}.`,
-        en: `Moved from ${stay.suite} to ${name}.`,
+        de: `Umgesetzt von ${stay.suite} nach ${name}.${wereInside ? ` ${stay.suite} ist zu reinigen.` : ''}`,
+        en: `Moved from ${stay.suite} to ${name}.${wereInside ? ` ${stay.suite} is to be cleaned.` : ''}`,
       },
     }
   },

@@ -10,8 +10,8 @@ export interface Use {
 }
 
 export interface Cleaning extends Use {
-  /** The stay after which it is cleaned. */
-  after: Stay
+  /** The stay after which it is cleaned, or the time at which guests left it for another suite. */
+  after: Pick<Stay, 'endsAt' | 'cleanAt'>
 }
 
 export interface CleaningPlan {
@@ -26,7 +26,7 @@ export interface CleaningPlan {
 export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
   const plan: CleaningPlan = { now: [], soon: [], clean: [], closed: [] }
   for (const suite of suites) {
-    const { stays, closings } = suite
+    const { stays, closings, leftAt } = suite
     const useFrom = (at: number): Use => {
       const next = stays.find(
         (stay) =>
@@ -36,7 +36,8 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
       return { suite, next, isClosedNext: !next && closings.some(({ until }) => Date.parse(until) > at) }
     }
     const closing = closings.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
-    const dirty = stays.findLast((stay) => cleaningState(stay, stays, now) === 'now')
+    const left = leftAt === null ? undefined : { endsAt: leftAt, cleanAt: closing?.until ?? leftAt }
+    const dirty = left ?? stays.findLast((stay) => cleaningState(stay, stays, now) === 'now')
     const here = stays.find(({ state }) => state === 'HERE')
     if (dirty && !here) plan.now.push({ ...useFrom(Date.parse(dirty.endsAt)), after: dirty })
     else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })

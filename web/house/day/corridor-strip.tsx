@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { ButtonLink } from '../../ui/button.tsx'
 import { stayPath, suitesPath } from '../paths.ts'
 import { type Corridor, corridorOf, dueAt, type Passing } from './corridor.ts'
-import { cleaningState } from './suite-state.ts'
+import { isDirty } from './suite-state.ts'
 import type { Day } from './day.ts'
 import type { Words } from './use-words.ts'
 import './corridor.css'
@@ -74,10 +74,11 @@ export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
   function comesText({ stay, suite }: Passing): string {
     // Guests who are inside leave in time until then.
     const isSoon = Date.parse(dueAt(stay)) - now < soonMs
-    const isDirty = suite.stays.some((other) => cleaningState(other, suite.stays, now) === 'now')
     const isTaken = suite.stays.some(({ state }) => state === 'HERE')
     if (isTaken && isSoon) return intl.formatMessage({ id: 'house.day.stillTaken' })
-    return isDirty ? intl.formatMessage({ id: 'house.day.stillCleaned' }) : words.persons(stay.persons)
+    return isDirty(suite, now)
+      ? intl.formatMessage({ id: 'house.day.stillCleaned' })
+      : words.persons(stay.persons)
   }
 
   function goesText({ stay, suite }: Passing): string {

@@ -29,6 +29,7 @@ test('stays in a closed suite are to be settled, guests inside first, then late 
     typeName: 'Classic',
     stays,
     closings,
+    leftAt: null,
   })
   const leak = { from: at(13), until: at(18), reason: 'leak' }
   const day: Day = {
@@ -54,6 +55,7 @@ test('a suite is not free while it is kept for late guests, nor beyond the begin
     name: 'Classic 1',
     typeName: 'Classic',
     stays,
+    leftAt: null,
     closings: [{ from: at(16), until: at(18), reason: 'leak' }],
   })
   const now = Date.parse(at(14))

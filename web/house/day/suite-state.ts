@@ -5,7 +5,8 @@ export type SuiteState =
   | { kind: 'taken' | 'freeUntil'; until: string }
 
 /** How a suite is at this moment. */
-export function suiteState({ stays, closings }: Suite, now: number): SuiteState {
+export function suiteState(suite: Suite, now: number): SuiteState {
+  const { stays, closings } = suite
   if (closings.some(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until)))
     return { kind: 'closed' }
   // A guest who did not come keeps the suite.
@@ -14,12 +15,17 @@ export function suiteState({ stays, closings }: Suite, now: number): SuiteState 
       state === 'HERE' || (state === 'NO_SHOW' && Date.parse(startsAt) <= now && now < Date.parse(endsAt)),
   )
   if (here) return { kind: 'taken', until: here.endsAt }
-  if (stays.some((stay) => cleaningState(stay, stays, now) === 'now')) return { kind: 'cleaning' }
+  if (isDirty(suite, now)) return { kind: 'cleaning' }
   if (stays.some((stay) => isAwaited(stay, now))) return { kind: 'waiting' }
   const [next] = [...stays.map(({ startsAt }) => startsAt), ...closings.map(({ from }) => from)]
     .filter((at) => Date.parse(at) > now)
     .toSorted()
   return next ? { kind: 'freeUntil', until: next } : { kind: 'free' }
+}
+
+/** Whether the suite has to be cleaned now: its guests are gone, or left it for another one. */
+export function isDirty({ stays, leftAt }: Suite, now: number): boolean {
+  return leftAt !== null || stays.some((stay) => cleaningState(stay, stays, now) === 'now')
 }
 
 /** Whether the suite is kept for guests who should be there by now, also if they named a later time. */

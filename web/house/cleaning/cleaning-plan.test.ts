@@ -1,0 +1,28 @@
+// A suite is cleaned after its guests, also after those who left it for another one because it is closed.
+import { expect, test } from 'vitest'
+import { details } from '../testing/house-stay.ts'
+import type { Day, Suite } from '../day/day.ts'
+import { cleaningPlanOf } from './cleaning-plan.ts'
+
+const now = Date.parse('2026-12-12T18:00:00Z')
+const closing = { from: '2026-12-12T17:00:00Z', until: '2026-12-12T20:00:00Z', reason: 'Sauna kalt' }
+
+function planOf(suite: Partial<Suite>) {
+  const { id, name, typeName } = { id: '1', name: 'Classic 1', typeName: 'Classic' }
+  const suites = [{ id, name, typeName, stays: [], closings: [], leftAt: null, ...suite }]
+  return cleaningPlanOf({ suites } as unknown as Day, now)
+}
+
+test('a closed suite is cleaned where guests were moved out of it, until the closing ends', () => {
+  expect(planOf({ closings: [closing] })).toMatchObject({ now: [], closed: [{ until: closing.until }] })
+  const left = planOf({ closings: [closing], leftAt: '2026-12-12T17:30:00Z' })
+  expect(left).toMatchObject({ closed: [], now: [{ after: { cleanAt: closing.until }, isClosedNext: true }] })
+})
+
+test('a suite that opens again is cleaned before its next guests', () => {
+  const next = { ...details.stay, state: 'EXPECTED' as const }
+  const left = planOf({ stays: [next], leftAt: '2026-12-12T17:30:00Z' })
+  expect(left).toMatchObject({ clean: [], now: [{ next: { id: next.id }, isClosedNext: false }] })
+  const here = { ...details.stay, id: '1', state: 'HERE' as const }
+  expect(planOf({ stays: [here], leftAt: '2026-12-12T17:30:00Z' })).toMatchObject({ now: [], soon: [{}] })
+})

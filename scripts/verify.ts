@@ -14,6 +14,7 @@ const checks: [command: string, parts: string[]][] = [
   ...[
     'migrations',
     'owners',
+    'verbs',
     'mails',
     'content',
     'audiences',

@@ -1,5 +1,6 @@
 // Rows have owners: each table is written by one folder of api/, so that who changes what a row means reads
-// one place. Fails with file, table and owner. The exceptions are listed with their reasons.
+// one place. A stay is read by api/stays, too: readStay serves all that ask about one. Fails with file, table
+// and owner. The exceptions are listed with their reasons.
 import { globSync, readFileSync } from 'node:fs'
 
 const owners: Record<string, string> = {
@@ -60,6 +61,32 @@ const exceptions: [path: string, tables: string, reason: string][] = [
   ['server/backup/numbers.ts', 'invoice_counter', 'goes on after the numbers that are known'],
 ]
 
+/** Why a file beside api/stays reads the reservations itself. Each asks about many stays or about no stay. */
+const readers: Record<string, string> = {
+  'api/account/end-unused.ts': 'asks whether an account has a recent stay or one ahead',
+  'api/account/erase-sql.ts': 'asks whether an account has a stay ahead',
+  'api/desk/holds-sql.ts': 'lists holds of a store',
+  'api/desk/stays/stays-sql.ts': 'lists stays that a change of the house leaves without a suite',
+  'api/house/booking/routes.ts': 'asks which suite a hold of the desk has got',
+  'api/house/stay/stay-sql.ts': 'lists stays as staff see them: a plan, a search',
+  'api/house/stay/stay.ts': 'adds to such a stay what its page shows',
+  'api/invariants.ts': 'counts rows that must not exist',
+  'api/metrics.ts': 'counts holds',
+  'api/order-list/sql.ts': 'lists all orders of an account',
+  'api/orders/expired.ts': 'closes expired holds wherever a room is looked for',
+  'api/orders/invoices/invoice-source.ts': 'reads an order for its invoice, with a stay or without',
+  'api/payments/sql.ts': 'asks until when money may come, below the stays',
+  'api/payments/status.ts': 'asks what became of an order, with a stay or without',
+  'api/retentions.ts': 'asks which rows are old enough to go',
+  'api/reviews/sql.ts': 'asks whether a stay may be rated, below the stays',
+  'api/samples/stay.ts': 'asks whether the sample is there',
+  'api/slots/sql.ts': 'reads what is taken of a day',
+  'api/vouchers/redemptions.ts': 'asks which codes a living order holds',
+  'api/waiting/offers-sql.ts': 'asks which guests have a stay on the day of their wish',
+  'api/waiting/sql.ts': 'asks which held stays are not paid',
+  'api/withdrawals/sql.ts': 'asks which vouchers have paid for a stay',
+}
+
 const ownerOf = new Map(
   Object.entries(owners).flatMap(([folder, tables]) => tables.split(' ').map((table) => [table, folder])),
 )
@@ -68,13 +95,16 @@ const isAllowed = new Set(
 )
 const builder = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g
 const statement = /\b(?:INSERT INTO|DELETE FROM|UPDATE) (\w+)(?=[\s(])/g
+const reading = /(?:selectFrom|Join)\(\s*'reservation\b|\b(?:FROM|JOIN) reservation\b/
 const written = new Set<string>()
+const isReader = new Set<string>()
 const problems: string[] = []
 
 for (const path of globSync('{api,server}/**/*.ts', {
   exclude: (name) => /\.test\.ts$|^testing$/.test(String(name)),
 })) {
   const text = readFileSync(path, 'utf8')
+  if (!path.startsWith('api/stays/') && reading.test(text)) isReader.add(path)
   const tables = [...text.matchAll(builder), ...text.matchAll(statement)].map(([, table]) => table!)
   for (const table of new Set(tables)) {
     const owner = ownerOf.get(table)
@@ -88,6 +118,12 @@ for (const path of globSync('{api,server}/**/*.ts', {
 for (const entry of isAllowed)
   if (!written.has(entry))
     problems.push(`${entry}: an exception of scripts/checks/owners.ts that is none any more`)
+for (const path of isReader)
+  if (!readers[path])
+    problems.push(`${path} reads reservations: ask readStay of api/stays/stay.ts, or a function of api/stays`)
+for (const path of Object.keys(readers))
+  if (!isReader.has(path))
+    problems.push(`${path}: a reader of scripts/checks/owners.ts that is none any more`)
 console.log(
   problems.join('\n') || `${ownerOf.size} tables have one owner each, with ${isAllowed.size} exceptions`,
 )

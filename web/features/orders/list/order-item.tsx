@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shopTimeZone, useDates, useMoney } from '../../../lib/language/format.ts'
+import { useEndOfStep } from '../../../ui/overlays/snackbar.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderRow } from './orders.tsx'
 import { OpenedOrder, type OrderRowProps } from './opened-order.tsx'
@@ -20,6 +21,8 @@ export function OrderItem({ order, ...rowProps }: OrderItemProps) {
   const dates = useDates()
   const money = useMoney()
   const [isOpen, setOpen] = useState(useNamedOrder(order.id))
+  // Messages before, as of a cancellation, would lie over the links of the opened order.
+  useEndOfStep(Number(isOpen))
   const { shape, words } = orderStatusStyle(order)
   const timeZone = order.store?.timeZone ?? shopTimeZone
   const day = order.startsAt && dates.numeric(dates.at(order.startsAt, timeZone).day)

@@ -1,22 +1,34 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { type ReactNode, useEffect } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { type Responses, prepareShop } from '../../../testing/shop.tsx'
+import '../../../testing/top-layer.ts'
+import { SnackbarOutlet, useSnackbar } from '../../../ui/overlays/snackbar.tsx'
 import { OrderList } from './order-list.tsx'
 import { order, orderDetails, withdrawalHref, withOrders } from './testing.ts'
 
-async function open(responses: Responses) {
+async function open(responses: Responses, message?: ReactNode) {
   const shop = await prepareShop(responses)
   render(
-    <OrderList
-      isPaused={false}
-      withdrawalHref={withdrawalHref}
-      empty={<p>nichts</p>}
-      loggedOut={<p>anmelden</p>}
-    />,
+    <>
+      <OrderList
+        isPaused={false}
+        withdrawalHref={withdrawalHref}
+        empty={<p>nichts</p>}
+        loggedOut={<p>anmelden</p>}
+      />
+      {message}
+    </>,
     { wrapper: shop.Shop },
   )
   return shop
+}
+/** The message that a cancelled stay leaves above the list. */
+function Cancelled() {
+  const snackbar = useSnackbar()
+  useEffect(() => snackbar.success('Deine Buchung ist abgesagt.'), [snackbar])
+  return <SnackbarOutlet />
 }
 const rows = () => screen.findAllByRole('group')
 const bare = { store: null, wellzoneTypeName: null, startsAt: null, endsAt: null, persons: null }
@@ -141,6 +153,17 @@ describe('the list of orders', () => {
       expect.stringContaining('Widerrufen, Geld zurück'),
       expect.stringContaining('Abgesagt, erstattet'),
     ])
+  })
+
+  it('closes the message of a cancellation once an order is opened, whose links it would cover', async () => {
+    await open({ ...withOrders(numbered(1)), OrderDetails: () => ({ viewer: null }) }, <Cancelled />)
+    const [row] = await rows()
+    expect(screen.getByText('Deine Buchung ist abgesagt.')).toBeTruthy()
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2_000)
+    await userEvent.click(row!.querySelector('summary')!)
+    expect(await screen.findByText('anmelden')).toBeTruthy()
+    expect(screen.queryByText('Deine Buchung ist abgesagt.')).toBeNull()
+    clock.mockRestore()
   })
 
   it('R 276b: shows an empty state without any orders', async () => {

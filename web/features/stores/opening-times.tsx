@@ -5,7 +5,7 @@ import { dailyHours, type OpeningHours } from './opening-hours.ts'
 /** A Monday, to format the names of weekdays. */
 const someMonday = Date.UTC(2024, 0, 1)
 
-/** "Daily 09:45 to midnight", or a line per weekday if they differ. */
+/** "Daily 09:45 – 00:00" as in the footer, or a line per weekday if they differ. */
 export function OpeningTimes({ hours }: { hours: OpeningHours[] }) {
   const intl = useIntl()
   const daily = dailyHours(hours)
@@ -30,6 +30,5 @@ function valuesOf({ opensAt, closesAt }: Pick<OpeningHours, 'opensAt' | 'closesA
   return {
     opens: formatClock(opensAt),
     closes: formatClock(closesAt),
-    isUntilMidnight: String(closesAt === '24:00'),
   }
 }

@@ -51,7 +51,7 @@ describe('the page of an open store', () => {
     await open(mainz)
     expect(await screen.findByRole('heading', { level: 1, name: 'Mainz' })).toBeTruthy()
     expect(screen.getAllByText(/Täglich/).map(({ textContent }) => textContent)).toEqual(
-      Array(2).fill('Täglich 09:45 Uhr bis Mitternacht'),
+      Array(2).fill('Täglich 09:45 – 00:00'),
     )
     expect(screen.getByText('Classic, Premium')).toBeTruthy()
     const calls = screen.getAllByRole('link', { name: '069 90009 120' })

@@ -1,9 +1,18 @@
 import type { components } from '#openapi/generated/house.ts'
 import { spaWord } from '../base/enum-names.ts'
-import type { ActInput, ActPayload, MutationResolvers, TillReceipt } from '../generated/house-resolvers.ts'
+import type {
+  ActInput,
+  ActPayload,
+  MutationResolvers,
+  ReceiptUse,
+  TillReceipt,
+} from '../generated/house-resolvers.ts'
+import { SpaProblem } from '../spa/problem.ts'
 import type { Call, HouseCaller } from './client.ts'
 import { actErrors } from './problems.ts'
 import { numberOf } from './shapes.ts'
+
+type Schemas = components['schemas']
 
 export const setArrival: MutationResolvers['setArrival'] = async (_root, { input, act }, { house }) => {
   const { id, state, expectedAt, letIn } = input
@@ -96,15 +105,18 @@ export const showContact: MutationResolvers['showContact'] = async (_root, { id 
 }
 
 /** Sends an act, which takes effect once for its key, and returns its effect or why it has none. */
-export async function payloadOf(
-  house: HouseCaller,
-  act: Call<components['schemas']['Effect']>,
-): Promise<ActPayload> {
+export async function payloadOf(house: HouseCaller, act: Call<Schemas['Effect']>): Promise<ActPayload> {
   try {
     return { effect: await house.writeIdempotent(act), userErrors: [] }
   } catch (error) {
-    return { effect: null, userErrors: actErrors.from(error) }
+    return { effect: null, userErrors: actErrors.from(error), receiptUsedFor: receiptUseOf(error) }
   }
+}
+
+/** What a receipt was recorded for, where a refusal says so. */
+function receiptUseOf(error: unknown): ReceiptUse | null {
+  if (!(error instanceof SpaProblem) || error.code !== 'ReceiptUsed') return null
+  return (error.body as Schemas['LengthenStayProblem']).usedFor ?? null
 }
 
 export function stayOf(id: string, act: ActInput) {

@@ -78,7 +78,11 @@ describe('a longer stay', () => {
       Length & { difference: number },
     ]
     const again = { number: receipt.number, amount: longer.difference }
-    expect(await say(`/stays/${other.orderId}`, { hours: longer.hours, receipt: again })).toBe('ReceiptUsed')
+    const refused = await lengthen(`/stays/${other.orderId}`, token, { hours: longer.hours, receipt: again })
+    expect(refused.body).toMatchObject({
+      code: 'ReceiptUsed',
+      usedFor: { number: `WZ-${stay.orderId}`, at: expect.stringMatching(/^\d{4}-.*Z$/) },
+    })
     expect((await tillCents()) - took).toBe(Math.round(difference * 100))
     // The till's receipt is the invoice of the difference: ours stays at what it was.
     const [invoice] = before

@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { notFound, refusal } from '../../http/problem.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { recordStaffRefunds } from '../../payments/refunds/staff-refunds.ts'
-import { tillProvider } from '../../payments/sql.ts'
+import { readReceiptUse, receiptUsed } from '../../payments/till.ts'
 import { providerNames } from '../../provider/port.ts'
 import { formatEuro } from '../../words/format.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
@@ -37,8 +36,8 @@ export const recordRefund = defineAct({
     const due = await refundsOf(trx, order, way)
     if (due.length === 0)
       throw refusal<'recordRefund'>('NothingDue', 'Nothing is to be paid back by hand in this way.')
-    if (way === 'till' && (await isReceiptUsed(trx, storeId, reference)))
-      throw refusal<'recordRefund'>('ReceiptUsed', 'The receipt was recorded already.')
+    const use = way === 'till' ? await readReceiptUse(trx, { storeId, number: reference }) : undefined
+    if (use) throw receiptUsed(use)
     const ids = due.map(({ id }) => id)
     await recordStaffRefunds(trx, providerNames, order, reference, ids)
     const cents = due.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
@@ -61,14 +60,3 @@ export const recordRefund = defineAct({
     }
   },
 })
-
-/** Whether a receipt of the store stands for money that came in, or went back, already. */
-async function isReceiptUsed(trx: Trx, storeId: number, number: string): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM payment WHERE provider = ${tillProvider} AND provider_ref = ${`${storeId}:${number}`}
-    UNION ALL SELECT FROM refund JOIN payment ON payment.id = refund.payment_id
-      JOIN orders ON orders.id = payment.order_id
-    WHERE payment.provider = ${tillProvider} AND orders.store_id = ${storeId} AND refund.note = ${number}
-    LIMIT 1`.execute(trx)
-  return rows.length > 0
-}

@@ -167,9 +167,10 @@ describe('what is open', () => {
     expect(way(after, 'till').returned - returned).toBeCloseTo(total)
     expect(after.receipts.at(-1)).toMatchObject({ receipt: 'B-1', who: 'Lena manager', isReturned: true })
     const next = await cancelled(reception)
-    expect((await payBack(next.orderId, manager, { way: 'till', reference: 'B-1' })).body['code']).toBe(
-      'ReceiptUsed',
-    )
+    expect((await payBack(next.orderId, manager, { way: 'till', reference: 'B-1' })).body).toMatchObject({
+      code: 'ReceiptUsed',
+      usedFor: { number: `WZ-${orderId}` },
+    })
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
 

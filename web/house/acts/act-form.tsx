@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { FormattedMessage } from 'react-intl'
 import type { GuestRule, RuleReason } from '../../generated/house-schema.ts'
 import type { PlainMessageId } from '../../lib/language/locale.tsx'
+import { shopTimeZone } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
+import { useWords } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
 import type { NextEntry } from '../log/log-list.tsx'
 import { ruleNames } from '../log/rule-names.ts'
@@ -88,7 +90,9 @@ export function ActForm(props: ActFormProps) {
           )}
         </Note>
       )}
-      {!(isMissingReason && !reason) && <Refusal id={act.refusal} />}
+      {!(isMissingReason && !reason) && (
+        <Refusal id={act.refusal}>{act.receiptUsedFor && <ReceiptUse {...act.receiptUsedFor} />}</Refusal>
+      )}
       <Button type="submit" kind="accent" isBusy={act.isBusy} aria-disabled={!act.canDo || undefined}>
         {rule ? (
           <FormattedMessage id="house.act.againstRule" values={{ act: <FormattedMessage id={does} /> }} />
@@ -98,6 +102,12 @@ export function ActForm(props: ActFormProps) {
       </Button>
     </form>
   )
+}
+
+/** The order for which a receipt was entered, and when. */
+function ReceiptUse({ number, at }: { number: string; at: string }) {
+  const words = useWords(shopTimeZone)
+  return <FormattedMessage id="house.receipt.usedFor" values={{ number, time: words.dayAndClock(at) }} />
 }
 
 /** The words for what a form lacks: the name of the field, where it has one. */

@@ -17,13 +17,15 @@ export interface Attempt {
   agreed?: string
   code?: HouseErrorCode
   refusal?: PlainMessageId
+  /** What a refused receipt was recorded for. */
+  receiptUsedFor?: ActResultFragment['receiptUsedFor']
 }
 
 /** Tries an act, or does it with `dryRun: false`. */
 export async function attempt(send: SendAct, act: Partial<ActInput> = {}): Promise<Attempt> {
   const { result, error } = await send({ idempotencyKey: newUuid(), dryRun: true, ...act })
   const code = result?.userErrors[0]?.code
-  if (code) return { code, refusal: houseErrorMessage(code) }
+  if (code) return { code, refusal: houseErrorMessage(code), receiptUsedFor: result.receiptUsedFor }
   if (!result?.effect) return { refusal: failureMessage(error) }
   const { sentence, guest, agreed } = result.effect
   return { sentence, guest, agreed }

@@ -12,12 +12,15 @@ import { OpenForm } from './forms.tsx'
 
 const sent: { dryRun: boolean }[] = []
 const asked: object[] = []
+/** With it every act is refused. */
+let receiptUsedFor: object | null = null
 
 beforeEach(async () => {
   await loadLanguage('de')
   await loadLaterMessages()
   sent.length = 0
   asked.length = 0
+  receiptUsedFor = null
 })
 afterEach(() => {
   cleanup()
@@ -38,9 +41,14 @@ function open(
     asked.push(variables.input)
     const field = operationName[0]!.toLowerCase() + operationName.slice(1)
     const effect = { __typename: 'Effect', sentence: 'Das geschieht.', agreed: 'so', isDone: false }
-    return Promise.resolve(
-      Response.json({ data: { [field]: { __typename: 'ActPayload', effect, userErrors: [] } } }),
-    )
+    const userErrors = receiptUsedFor ? [{ __typename: 'HouseUserError', code: 'RECEIPT_USED' }] : []
+    const payload = {
+      __typename: 'ActPayload',
+      effect: receiptUsedFor ? null : effect,
+      userErrors,
+      receiptUsedFor,
+    }
+    return Promise.resolve(Response.json({ data: { [field]: payload } }))
   })
   const money = { returnedByRuleCents: 0, returnedByGoodwillCents: paidCents, mostGoodwillCents: paidCents }
   const stay = {
@@ -99,6 +107,16 @@ it('goodwill above what was paid is not asked for', async () => {
   await userEvent.keyboard('{Enter}')
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
   expect(said()).toContain('Das ist mehr, als bezahlt ist.')
+})
+
+it('says for which order and when a receipt was entered, if it was', async () => {
+  receiptUsedFor = { __typename: 'ReceiptUse', number: 'WZ-100102', at: '2026-12-11T17:05:00Z' }
+  open('RECEIPT')
+  await userEvent.type(screen.getByRole('textbox'), '4711')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent.trim()).toBe(
+    'Dieser Beleg ist schon eingetragen. Er gehört zu WZ-100102, eingetragen am Fr\u00A011.12., 18:05.',
+  )
 })
 
 it('says so where neither telephone nor address is known, and not where one is', () => {

@@ -71,6 +71,7 @@ export function useAct(
     guest: current?.guest,
     refusal: current?.refusal ?? null,
     code: current?.code,
+    receiptUsedFor: current?.receiptUsedFor,
     isChanged: changedInput === input,
     /** Enter came before that: what is shown now has yet to be read, or something is missing. */
     isEarly: early === input && !isBusy && !current?.refusal,

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../ui/button.tsx'
+import { Sentence } from './sentence.tsx'
 
 interface Told {
   /** The sentence of the log. */
@@ -25,7 +26,7 @@ export function ToldPlace({ children }: { children: ReactNode }) {
       <div className="told-place" role="status">
         {told && (
           <p className="told">
-            {told.sentence}{' '}
+            <Sentence text={told.sentence} />{' '}
             {told.undo && (
               <TextButton
                 onClick={() => {

@@ -4,6 +4,7 @@ import { isDay } from '../../lib/days.ts'
 import { useDates } from '../../lib/language/format.ts'
 import { reasonNames, ruleNames } from './rule-names.ts'
 import { useWords } from '../day/use-words.ts'
+import { Sentence } from '../frame/sentence.tsx'
 import { stayPath } from '../paths.ts'
 import { roleNames } from '../session/role-names.ts'
 import type { LogEntryFragment } from './log-entry.generated.ts'
@@ -41,7 +42,10 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
             </span>
             <p>
               {next.guest && <b>{next.guest}: </b>}
-              <span role="status">{next.effect}</span> <Why {...next} />
+              <span role="status">
+                <Sentence text={next.effect} />
+              </span>{' '}
+              <Why {...next} />
             </p>
           </li>
         )}
@@ -68,7 +72,7 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
                   {guest && `, ${guest}`}{' '}
                 </b>
               )}
-              {effect} <Why {...{ rule, reason }} />
+              <Sentence text={effect} /> <Why {...{ rule, reason }} />
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
+import { Sentence } from '../frame/sentence.tsx'
 import { stayPath } from '../paths.ts'
 import type { Hit } from './search-place.tsx'
 
@@ -36,7 +37,7 @@ export function HitRow({ storeId, hit, text, words, isChosen, onChoose }: HitRow
           ) : (
             words.persons(stay.persons)
           )}
-          , {stay.number}
+          , <Sentence text={stay.number} />
         </small>
       </span>
       <span>

@@ -5,6 +5,7 @@ import { ContactLines } from '../acts/contact-lines.tsx'
 import { useContact } from '../acts/use-contact.ts'
 import { stateNames } from '../day/state-names.ts'
 import type { Words } from '../day/use-words.ts'
+import { Sentence } from '../frame/sentence.tsx'
 import { Refusal } from '../session/refusal.tsx'
 import { type Affected, type Choice, type Help, nameOfStay } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
@@ -82,7 +83,7 @@ function AffectedRow({
       />
       {tried?.sentence && (
         <p className="hint affected__said" role="status">
-          {tried.sentence}
+          <Sentence text={tried.sentence} />
         </p>
       )}
       <Refusal id={refusal ?? settlement.refusals[stay.id] ?? tried?.refusal ?? null} />

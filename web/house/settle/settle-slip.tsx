@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Button } from '../../ui/button.tsx'
 import type { Words } from '../day/use-words.ts'
+import { Sentence } from '../frame/sentence.tsx'
 import { type Affected, nameOfStay } from './affected.ts'
 import type { Settlement } from './use-settlement.ts'
 
@@ -80,7 +81,7 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
         </p>
         {entry && (
           <p className="hint" role="status">
-            {entry}
+            <Sentence text={entry} />
           </p>
         )}
       </div>

@@ -11,6 +11,7 @@ import './corridor.css'
 
 interface StripProps {
   day: Day
+  isToday: boolean
   now: number
   words: Words
   /** The stay that keys act on. */
@@ -22,11 +23,11 @@ interface StripProps {
 const soonMs = 30 * 60_000
 
 /** Late first, then who comes, who goes, and whose suite is closed. A cell without content is not drawn. */
-export function CorridorStrip({ day, now, words, chosen, canAct }: StripProps) {
+export function CorridorStrip({ day, isToday, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
-  const { late, comes, goes, unsettled } = corridorOf(day)
+  const { late, comes, goes, unsettled } = corridorOf(day, isToday)
   const [first] = late
-  if (!first && !comes && !goes) return null
+  if (!first && !comes && !goes && unsettled.length === 0) return null
   const { storeId } = day
   return (
     <section className="corridor" aria-label={intl.formatMessage({ id: 'house.day.todo' })}>

@@ -46,7 +46,10 @@ test('stays in a closed suite are to be settled, guests inside first, then late 
       suite('3', [stay('5', 'LATE', 13), stay('6', 'NO_SHOW', 15)], [leak]),
     ],
   }
-  expect(corridorOf(day).unsettled.map(({ stay: { id } }) => id)).toEqual(['1', '5', '2'])
+  expect(corridorOf(day, true).unsettled.map(({ stay: { id } }) => id)).toEqual(['1', '5', '2'])
+  const { unsettled, ...rest } = corridorOf(day, false)
+  expect(unsettled).toHaveLength(3)
+  expect(rest).toEqual({ late: [], comes: undefined, goes: undefined })
 })
 
 test('a suite is not free while it is kept for late guests, nor beyond the beginning of a closing', () => {

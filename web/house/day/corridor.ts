@@ -17,17 +17,17 @@ export interface Corridor {
 /** The time at which guests are expected: the start, or the later one that they named. */
 export const dueAt = ({ expectedAt, startsAt }: Stay): string => expectedAt ?? startsAt
 
-/** Who needs somebody now. */
-export function corridorOf({ suites }: Day): Corridor {
+/** Who needs somebody now; on another day than today, only whose suite is closed then. */
+export function corridorOf({ suites }: Day, isToday: boolean): Corridor {
   const all = suites.flatMap((suite) => suite.stays.map((stay) => ({ suite, stay })))
   const inState = (state: Stay['state'], by: (stay: Stay) => string): Passing[] =>
     all
       .filter(({ stay }) => stay.state === state)
       .toSorted((one, other) => by(one.stay).localeCompare(by(other.stay)))
   return {
-    late: inState('LATE', dueAt),
-    comes: inState('EXPECTED', dueAt)[0],
-    goes: inState('HERE', ({ endsAt }) => endsAt)[0],
+    late: isToday ? inState('LATE', dueAt) : [],
+    comes: isToday ? inState('EXPECTED', dueAt)[0] : undefined,
+    goes: isToday ? inState('HERE', ({ endsAt }) => endsAt)[0] : undefined,
     unsettled: [
       ...inState('HERE', ({ endsAt }) => endsAt),
       ...inState('LATE', dueAt),

@@ -62,7 +62,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
       />
       <div className="day">
         <div>
-          {plan && isToday && <CorridorStrip day={plan} {...{ now, words, chosen, canAct }} />}
+          {plan && <CorridorStrip day={plan} {...{ isToday, now, words, chosen, canAct }} />}
           {plan && <Emptiness isRest={plan.opensAt === null} isEmpty={stays.length === 0} />}
           {plan && (
             <Plan {...{ day: plan, isLost, now, isToday, words, changed, chosen }} onChoose={choose} />

@@ -42,13 +42,27 @@ const SearchContext = createContext<Search | null>(null)
 const pauseMs = 150
 const fewestLetters = 3
 
+/**
+ * The code or number whose voucher is looked at, until its page is left: the next visit is about another one,
+ * whose code would else press the keys of this one.
+ */
+function useVoucher(isOpen: boolean) {
+  const [voucher, setVoucher] = useState('')
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen)
+    if (!isOpen) setVoucher('')
+  }
+  return [voucher, setVoucher] as const
+}
+
 /** Has the search of a store: in memory only, because addresses are logged. */
 export function SearchPlace({ storeId, children }: { storeId: string; children: ReactNode }) {
   const [location, go] = useLocation()
   const [text, setText] = useState('')
   const [chosenId, choose] = useState<string>()
   const [isOpening, setOpening] = useState(false)
-  const [voucher, setVoucher] = useState('')
+  const [voucher, setVoucher] = useVoucher(location === vouchersPath(storeId))
   const { show } = useTicketPlace()
   const { isCode, isTooShort, result, error, retry } = useHits(storeId, text)
   const hits = result?.hits ?? []

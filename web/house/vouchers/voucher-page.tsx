@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { shopTimeZone } from '../../lib/language/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +19,6 @@ export function VoucherPage({ storeId }: { storeId: string }) {
   const words = useWords(shopTimeZone)
   const { voucher: asked, lookAt } = useSearch()
   const [chosenId, choose] = useState<string>()
-  const forget = useEffectEvent(() => lookAt(''))
-  // The next visit is about another voucher, whose code would else press the keys of this one.
-  useEffect(() => () => forget(), [])
   const [{ data, error, fetching }, again] = useHouseVouchersQuery({
     variables: { storeId, text: asked },
     pause: asked === '',

@@ -42,7 +42,7 @@ interface ReceiptUse {
   at: EpochMs
 }
 
-/** What a receipt of a store stands for already: money that came in, or went back; undefined for neither. */
+/** The money for which a receipt of a store stands already: it came in, or went back; undefined for none. */
 export async function readReceiptUse(
   trx: Trx,
   { storeId, number }: Pick<TillReceipt, 'storeId' | 'number'>,

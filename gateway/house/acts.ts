@@ -113,7 +113,7 @@ export async function payloadOf(house: HouseCaller, act: Call<Schemas['Effect']>
   }
 }
 
-/** What a receipt was recorded for, where a refusal says so. */
+/** The order and time for which a receipt was recorded, where a refusal names them. */
 function receiptUseOf(error: unknown): ReceiptUse | null {
   if (!(error instanceof SpaProblem) || error.code !== 'ReceiptUsed') return null
   return (error.body as Schemas['LengthenStayProblem']).usedFor ?? null

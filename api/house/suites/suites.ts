@@ -69,7 +69,7 @@ async function toAffected(
   }
 }
 
-/** Whether the suite of a stay that has begun would be closed now, and for as long as cleaning it takes. */
+/** The suite of a stay that has begun would be closed now, and for as long as cleaning it takes. */
 function wouldFail({ suiteId, endsAt, blockedUntil, now }: StayRow, planned: Planned | null): boolean {
   if (planned?.suiteId !== suiteId) return false
   return planned.from <= now && planned.until >= now + blockedUntil - endsAt

@@ -17,7 +17,7 @@ export interface Attempt {
   agreed?: string
   code?: HouseErrorCode
   refusal?: PlainMessageId
-  /** What a refused receipt was recorded for. */
+  /** The order and time for which a refused receipt was recorded. */
   receiptUsedFor?: ActResultFragment['receiptUsedFor']
 }
 

@@ -12,7 +12,7 @@ import { OpenForm } from './forms.tsx'
 
 const sent: { dryRun: boolean }[] = []
 const asked: object[] = []
-/** With it every act is refused. */
+/** The former use of a receipt, for which every act is refused; null for none. */
 let receiptUsedFor: object | null = null
 
 beforeEach(async () => {

@@ -17,7 +17,7 @@ export interface Corridor {
 /** The time at which guests are expected: the start, or the later one that they named. */
 export const dueAt = ({ expectedAt, startsAt }: Stay): string => expectedAt ?? startsAt
 
-/** Who needs somebody now; on another day than today, only whose suite is closed then. */
+/** The guests who need somebody now; on another day than today, only those whose suite is closed then. */
 export function corridorOf({ suites }: Day, isToday: boolean): Corridor {
   const all = suites.flatMap((suite) => suite.stays.map((stay) => ({ suite, stay })))
   const inState = (state: Stay['state'], by: (stay: Stay) => string): Passing[] =>

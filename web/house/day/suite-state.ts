@@ -23,7 +23,7 @@ export function suiteState(suite: Suite, now: number): SuiteState {
   return next ? { kind: 'freeUntil', until: next } : { kind: 'free' }
 }
 
-/** Whether the suite has to be cleaned now: its guests are gone, or left it for another one. */
+/** The suite has to be cleaned now: its guests are gone, or left it for another one. */
 export function isDirty({ stays, leftAt }: Suite, now: number): boolean {
   return leftAt !== null || stays.some((stay) => cleaningState(stay, stays, now) === 'now')
 }

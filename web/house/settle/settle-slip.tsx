@@ -18,7 +18,7 @@ interface SlipProps {
   canDo: boolean
 }
 
-/** So many guests are called by name. */
+/** The most guests who are called by name. */
 const mostNamed = 4
 
 /** The effect of the press: how many stays move, stand and are cancelled, and the refund. */

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { type Hours, placeIn } from './hours.ts'
+import { Closings } from './closings.tsx'
 import { StayBar } from './stay-bar.tsx'
 import { cleaningState, suiteState } from './suite-state.ts'
 import type { Suite } from './day.ts'
@@ -82,34 +83,4 @@ export function SuiteRow({ suite, isFirst, ...plan }: RowProps & { suite: Suite;
       return intl.formatMessage({ id: 'house.day.freeUntil' }, { time: words.clock(state.until) })
     return intl.formatMessage({ id: suiteNames[state.kind] })
   }
-}
-
-/** The closings of a suite, behind the stays in it; their words begin where no stay covers them. */
-function Closings({
-  suite: { stays, closings },
-  hours,
-  words,
-}: { suite: Suite } & Pick<RowProps, 'hours' | 'words'>) {
-  return closings.map(({ from, until, reason }) => {
-    const [starts, ends] = [Math.max(Date.parse(from), hours.from), Math.min(Date.parse(until), hours.until)]
-    const covered = stays.reduce(
-      (at, stay) => (Date.parse(stay.startsAt) <= at ? Math.max(at, Date.parse(stay.cleanAt)) : at),
-      starts,
-    )
-    // A closing that is covered whole lies behind its stays.
-    const indent = covered < ends ? (covered - starts) / (ends - starts) : 0
-    const place = placeIn(hours, starts, ends)
-    return (
-      place && (
-        <li key={from} style={place}>
-          <div className="closing" style={{ marginLeft: `${indent * 100}%` }}>
-            <b>
-              <FormattedMessage id="house.day.closedUntil" values={{ time: words.dayAndClock(until) }} />
-            </b>
-            <small>{reason}</small>
-          </div>
-        </li>
-      )
-    )
-  })
 }

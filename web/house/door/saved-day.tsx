@@ -35,6 +35,7 @@ export function SavedDay({ storeId, day, words }: SavedDayProps) {
         <FormattedMessage id="house.ticket.withoutPlan" />
       </p>
       <SumTable
+        isOfWords
         columns={columns}
         rows={stays.map(({ id, startsAt, endsAt, suite, persons, state }) => ({
           key: id,

@@ -79,7 +79,7 @@ export function DaysList({ days, place, onChange }: ListProps & { days: OtherDay
         )}
       </div>
       {days.length === 0 && (
-        <p className="muted">
+        <p className="empty muted">
           <FormattedMessage id="house.hours.noDays" />
         </p>
       )}

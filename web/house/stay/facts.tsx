@@ -33,7 +33,7 @@ export function Facts({ stay: details }: { stay: StayDetails }) {
       <Fact id="house.facts.time">
         <b>
           {isToday ? intl.formatMessage({ id: 'house.day.today' }) : dates.tiny(day)},{' '}
-          {words.span(stay.startsAt, stay.endsAt)}
+          <span className="nowrap">{words.span(stay.startsAt, stay.endsAt)}</span>
         </b>
         {stay.expectedAt && (
           <small>

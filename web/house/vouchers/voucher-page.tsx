@@ -103,7 +103,7 @@ function LookForm({ takesFocus, onLook }: { takesFocus: boolean; onLook: (typed:
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <Button type="submit" kind="line">
+      <Button type="submit" kind="line" size="small">
         <FormattedMessage id="house.voucher.show" />
       </Button>
     </form>

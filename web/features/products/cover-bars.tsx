@@ -23,7 +23,7 @@ export function CoverBars({ label }: { label: string }) {
         <span className="cover-bars__early">
           <FormattedMessage id="add-ons.cover.early" />
         </span>
-        <span className="cover-bars__covered">
+        <span className="cover-bars__covered balanced">
           <FormattedMessage id="add-ons.cover.lateWith" />
         </span>
       </div>

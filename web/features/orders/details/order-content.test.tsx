@@ -77,7 +77,7 @@ describe('an opened order', () => {
     }
     const [payment] = orderDetails(1).details.transactions
     await shows({
-      transactions: [payment, refund],
+      transactions: [payment, { ...payment, id: '3', method: 'VOUCHER' }, refund],
       invoices: [invoice, { ...invoice, id: '2', number: 'WZ-2026-2', kind: 'CANCELLATION' }],
     })
     expect(await screen.findByRole('link', { name: 'Rechnung WZ-2026-1' })).toHaveProperty('download', '')
@@ -88,6 +88,7 @@ describe('an opened order', () => {
       '/downloads/orders/order-1/calendar.ics?language=de',
     )
     expect(plain(screen.getByText(/mit PayPal/))).toBe('169,20 € mit PayPal, 08.10.2026')
+    expect(plain(screen.getByText(/mit Gutschein/))).toBe('169,20 € mit Gutschein, 08.10.2026')
     expect(plain(screen.getByText(/auf die Kreditkarte/))).toBe(
       '169,20 € für die günstigere Zeit, auf die Kreditkarte, 09.10.2026',
     )

@@ -23,11 +23,12 @@ export const paymentMethodNames = {
   OTHER: 'orders.method.other',
 } satisfies Record<PaymentKind, PlainMessageId>
 
-/** The way of a payment, back: money goes to PayPal, not with it. */
+/** The way of a payment, back: money goes to PayPal, not with it; a part comes as a voucher. */
 export const refundMethodNames = {
   ...paymentMethodNames,
   PAYPAL: 'orders.refundTo.paypal',
   CREDIT_CARD: 'orders.refundTo.creditCard',
   AMEX: 'orders.refundTo.amex',
   KLARNA: 'orders.refundTo.klarna',
+  VOUCHER: 'orders.refundTo.voucher',
 } satisfies Record<PaymentKind, PlainMessageId>

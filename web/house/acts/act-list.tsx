@@ -1,11 +1,10 @@
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'wouter'
 import type { StayActName } from '../../generated/house-schema.ts'
-import { shopTimeZone } from '../../lib/language/format.ts'
-import { useWords } from '../day/use-words.ts'
 import { stayPath } from '../paths.ts'
-import { actNames, alreadySo, saidIn, whyNot } from './act-names.ts'
+import { actNames, saidIn } from './act-names.ts'
 import type { StayDetails } from './form-props.ts'
+import { WhyNot } from './why-not.tsx'
 import './act-list.css'
 
 interface ActListProps {
@@ -17,40 +16,35 @@ interface ActListProps {
 
 /** The acts on a stay: possible ones first, the others below them with the reason why not. */
 export function ActList({ storeId, stay: { id, stay, acts }, open, canAct }: ActListProps) {
-  const words = useWords(shopTimeZone)
-  // A no-show is recorded of guests who did not come, and not of those who have.
-  const noShow = stay.state === 'NO_SHOW' ? 'NO_SHOW' : null
   const sorted = acts.toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
   return (
     <ul className="acts">
-      {sorted.map(({ name, refusal, possibleFrom, rule }) => {
+      {sorted.map((one) => {
+        const { name, refusal, rule } = one
         const act = actNames[name]
-        const more = refusal
-          ? (refusal === 'ALREADY_SO' && name !== noShow && alreadySo[name]) || whyNot[refusal]
-          : rule
-            ? name === 'CANCEL'
-              ? 'house.act.beyondRule'
-              : 'house.act.needsReason'
-            : name === 'CONTACT'
-              ? 'house.act.isLogged'
-              : name === 'TAKE_BACK'
-                ? (saidIn[stay.state] ?? 'house.act.later')
-                : null
+        const more = rule
+          ? name === 'CANCEL'
+            ? 'house.act.beyondRule'
+            : 'house.act.needsReason'
+          : name === 'CONTACT'
+            ? 'house.act.isLogged'
+            : name === 'TAKE_BACK'
+              ? (saidIn[stay.state] ?? 'house.act.later')
+              : null
         const content = (
           <>
             <span>
               <FormattedMessage id={act.id} />
-              {more && (
+              {refusal ? (
                 <small>
-                  {possibleFrom ? (
-                    <FormattedMessage
-                      id="house.whyNot.possibleFrom"
-                      values={{ time: words.clock(possibleFrom) }}
-                    />
-                  ) : (
-                    <FormattedMessage id={more} />
-                  )}
+                  <WhyNot act={one} state={stay.state} />
                 </small>
+              ) : (
+                more && (
+                  <small>
+                    <FormattedMessage id={more} />
+                  </small>
+                )
               )}
             </span>
             <kbd aria-hidden="true">{act.key}</kbd>

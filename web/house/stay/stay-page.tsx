@@ -11,6 +11,7 @@ import type { StayDetails } from '../acts/form-props.ts'
 import { OpenForm } from '../acts/forms.tsx'
 import { noteOpened, noteOwn } from '../acts/own-acts.ts'
 import { undoArrival } from '../acts/undo-arrival.ts'
+import { WhyNot, type WhyNotProps } from '../acts/why-not.tsx'
 import { useNow } from '../day/use-day.ts'
 import { useStream } from '../day/use-stream.ts'
 import { useWords } from '../day/use-words.ts'
@@ -63,6 +64,16 @@ function Back({ href }: { href: string }) {
 
 /** The act that an address opens. */
 const actIn = (search: string): string | undefined => new URLSearchParams(search).get('act') ?? undefined
+
+/** The reason why the act that was asked for cannot be done; nothing for one that can. */
+function Refused({ act, state }: WhyNotProps) {
+  if (act.refusal === null) return null
+  return (
+    <Note isStatus>
+      <FormattedMessage id={actNames[act.name].id} />: <WhyNot act={act} state={state} />
+    </Note>
+  )
+}
 
 interface StayProps {
   storeId: string
@@ -133,6 +144,7 @@ function Stay({ storeId, stay, isLost, isStale, again }: StayProps) {
               <FormattedMessage id="house.stay.meanwhile" values={{ change: meanwhile }} />
             </Note>
           )}
+          {asked && <Refused act={asked} state={stay.stay.state} />}
           {open && (
             <OpenForm
               key={open}

@@ -21,6 +21,9 @@ export function Key() {
       <span className="state" data-state="changed">
         <FormattedMessage id="house.day.changed" />
       </span>
+      <span className="stay__note">
+        <FormattedMessage id="house.day.withNote" />
+      </span>
       <span className="key__keys">
         <span>
           <kbd>A</kbd> <FormattedMessage id="house.act.arrived" />

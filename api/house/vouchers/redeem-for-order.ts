@@ -47,10 +47,10 @@ export const redeemForOrder = defineAct({
       reason: null,
       sentence: {
         de: `Gutschein eingelöst für ${stay.suite}, ${at('de')}: ${euros(usedCents, 'de')}. ${
-          isBooked ? 'Damit ist bezahlt.' : `Zu zahlen bleiben ${euros(dueCents, 'de')}.`
+          isBooked ? 'Damit ist der Aufenthalt bezahlt.' : `Zu zahlen bleiben ${euros(dueCents, 'de')}.`
         }`,
         en: `Voucher redeemed for ${stay.suite}, ${at('en')}: ${euros(usedCents, 'en')}. ${
-          isBooked ? 'It is paid now.' : `${euros(dueCents, 'en')} left to pay.`
+          isBooked ? 'The visit is paid now.' : `${euros(dueCents, 'en')} left to pay.`
         }`,
       },
     }

@@ -39,7 +39,7 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   const field = page.getByLabel(say('house.voucher.look'))
   await field.fill(code)
   await pressKeys(page, 'Enter')
-  await expect(page.getByText(/^am .*Den neuen Code hat, wer gekauft hat/)).toBeVisible()
+  await expect(page.getByText(/^am .*Der neue Code ging an die E-Mail-Adresse/)).toBeVisible()
   await field.blur()
 
   // The search knows no stay of the order that bought a voucher, and opens its vouchers.

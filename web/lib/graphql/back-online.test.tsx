@@ -69,3 +69,17 @@ test('what fails while the browser is online is asked again before the page hear
   await vi.advanceTimersByTimeAsync(1_500)
   expect([shown, sent.length]).toEqual([['there'], 2])
 })
+
+test('what failed before the connection was back has all its attempts again', async () => {
+  vi.useFakeTimers()
+  const { shown, sent } = page()
+  isOnline = true
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([shown, sent.length]).toEqual([['failed'], 4])
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect([shown.at(-1), sent.length]).toEqual(['failed', 5])
+  hasConnection = true
+  await vi.advanceTimersByTimeAsync(1_500)
+  expect([shown.at(-1), sent.length]).toEqual(['there', 6])
+})

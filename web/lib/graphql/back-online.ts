@@ -12,11 +12,10 @@ export function backOnlineExchange(isConnectionError: (error?: CombinedError) =>
     whenBackOnline(() => {
       const failed = [...lost.values()]
       lost.clear()
-      // Attempts before do not count: each is a new operation.
+      // The new operation takes over the context of the failed one, in which its attempts are counted.
+      const afresh = { requestPolicy: 'network-only', retry: undefined } as const
       for (const query of failed)
-        client.reexecuteOperation(
-          client.createRequestOperation('query', query, { requestPolicy: 'network-only' }),
-        )
+        client.reexecuteOperation(client.createRequestOperation('query', query, afresh))
     })
     return (operations) =>
       pipe(

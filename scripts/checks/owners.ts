@@ -65,6 +65,7 @@ const exceptions: [path: string, tables: string, reason: string][] = [
 const readers: Record<string, string> = {
   'api/account/end-unused.ts': 'asks whether an account has a recent stay or one ahead',
   'api/account/erase-sql.ts': 'asks whether an account has a stay ahead',
+  'api/account/own-data/of-stays.ts': 'lists the columns that a person gets a copy of',
   'api/desk/holds-sql.ts': 'lists holds of a store',
   'api/desk/stays/stays-sql.ts': 'lists stays that a change of the house leaves without a suite',
   'api/house/booking/routes.ts': 'asks which suite a hold of the desk has got',
@@ -95,7 +96,7 @@ const isAllowed = new Set(
 )
 const builder = /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g
 const statement = /\b(?:INSERT INTO|DELETE FROM|UPDATE) (\w+)(?=[\s(])/g
-const reading = /(?:selectFrom|Join)\(\s*'reservation\b|\b(?:FROM|JOIN) reservation\b/
+const reading = /(?:\bFROM|\bJOIN|\bUSING|,)\s+"?reservation\b|'reservation(?: as \w+)?'/
 const written = new Set<string>()
 const isReader = new Set<string>()
 const problems: string[] = []

@@ -928,6 +928,13 @@ test.each(['confirm-email', 'login-code'] as const)('the code of %s is the large
   expect(findMail(mails, name).render(payloads[name], 'de', places).subject).toMatch(/^049170 /)
 })
 
+test('a reservation by telephone states for how many it is, and the number that the guest names', () => {
+  const { text } = render('waiting-offer', 'de', { byHouse: true, persons: 3 })
+  expect(text).toContain('Personen: 3')
+  expect(text).toContain('Bestellnummer: WZ-100104')
+  expect(render('waiting-offer', 'en').text).not.toMatch(/Guests|WZ-/)
+})
+
 test('a confirmed booking states what vouchers paid, and what money did', () => {
   expect(render('booking-confirmed', 'de').text).toContain('Bezahlt: 1.186,50 €')
   const { text } = render('booking-confirmed', 'de', { byVouchersCents: 100_000 })

@@ -73,7 +73,7 @@ async function queueLink(
   { email, locale, nonce, until }: Link,
   dedupeKey: string,
 ): Promise<void> {
-  const { id: orderId, typeName, startsAt, endsAt, storeName, city, timeZone, lines } = booking
+  const { id: orderId, typeName, startsAt, endsAt, storeName, city, timeZone, persons, lines } = booking
   await queueMail(trx, waitingOffer, {
     dedupeKey,
     recipient: email,
@@ -88,6 +88,7 @@ async function queueLink(
       heldUntil: toInstant(until),
       nonce: nonce.toString('hex'),
       byHouse: true,
+      persons,
     },
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineMail } from '../../mail/define-mail.ts'
 import { formatDay, formatDayAndTime, formatEuro, formatTimes } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
+import { referenceNumber } from '../../words/reference-number.ts'
 import { isOffered } from '../offers-sql.ts'
 import { wishToken } from './waiting-confirm.ts'
 
@@ -21,9 +22,13 @@ export const waitingOffer = defineMail({
     nonce: z.string(),
     /** Staff hold it for a guest who called. */
     byHouse: z.boolean().default(false),
+    /** The guests for whom they hold it. */
+    persons: z.number().optional(),
   }),
   renew: async (trx, mail) => ((await isOffered(trx, mail.orderId)) ? mail : null),
-  render({ wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce, byHouse }, locale, places) {
+  render(mail, locale, places) {
+    const { orderId, wellzone, startsAt, endsAt, store, totalCents, heldUntil, nonce, byHouse, persons } =
+      mail
     const say = byHouse ? { ...texts[locale], ...textsForGuests[locale] } : texts[locale]
     const day = formatDay(startsAt, store.timeZone, locale)
     // A hold of the night ends at 8:15, as the shop says it.
@@ -41,7 +46,10 @@ export const waitingOffer = defineMail({
           rows: [
             { label: say.what, lines: [`Wellzone ${wellzone}`, store.name] },
             { label: say.when, lines: [day, formatTimes(startsAt, endsAt, store.timeZone, locale)] },
+            ...(persons === undefined ? [] : [{ label: say.persons, lines: [String(persons)] }]),
             { label: say.price, lines: [formatEuro(totalCents, locale)] },
+            // On the telephone the guest names it.
+            ...(byHouse ? [{ label: say.number, lines: [referenceNumber(orderId)] }] : []),
           ],
         },
         { type: 'action', label: say.take, href },
@@ -63,6 +71,8 @@ const texts = {
     what: 'Was',
     when: 'Wann',
     price: 'Preis',
+    persons: 'Personen',
+    number: 'Bestellnummer',
     take: 'Ansehen und buchen',
     after: 'Passt die Zeit nicht? Dann tu einfach nichts, du bleibst auf der Liste.',
     leave: 'Von der Liste nehmen',
@@ -77,6 +87,8 @@ const texts = {
     what: 'What',
     when: 'When',
     price: 'Price',
+    persons: 'Guests',
+    number: 'Order number',
     take: 'See it and book it',
     after: 'Doesn’t it suit you? Then simply do nothing: you stay on the list.',
     leave: 'Take me off the list',

@@ -105,7 +105,8 @@ async function readRest(db: Db, orderId: number): Promise<Rest> {
       (SELECT json_build_object('from', ${jsonInstant(sql`c.starts_at`)},
         'until', ${jsonInstant(sql`c.ends_at`)}, 'reason', c.reason)
         FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
-        AND c.starts_at < r.ends_at AND c.ends_at > r.starts_at ORDER BY c.starts_at LIMIT 1) AS closing,
+        AND c.starts_at < r.ends_at AND c.ends_at > greatest(r.starts_at, clock_timestamp())
+        ORDER BY c.starts_at LIMIT 1) AS closing,
       ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"
     FROM orders o LEFT JOIN reservation r ON r.order_id = o.id WHERE o.id = ${orderId}`.execute(db)
   return rows[0]!

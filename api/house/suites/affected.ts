@@ -12,10 +12,10 @@ const mostStays = 10_000
 export const isInside = (suiteId: number, { from, until }: Span): RawBuilder<boolean> => sql`
   (r.wellzone_id = ${suiteId} AND r.starts_at < ${instantOf(until)} AND r.ends_at > ${instantOf(from)})`
 
-/** Stays of guests in a suite that is closed then, for a query of the reservation `r`. */
+/** Stays of guests in a suite that is closed then, by a closing that is not over; for a query of `r`. */
 export const isInClosing = sql<boolean>`EXISTS (
   SELECT FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
-    AND c.starts_at < r.ends_at AND c.ends_at > r.starts_at)`
+    AND c.starts_at < r.ends_at AND c.ends_at > greatest(r.starts_at, clock_timestamp()))`
 
 /**
  * The stays and holds that still take place in a suite, in order of time. A time that is held for a move is

@@ -196,6 +196,29 @@ describe('a stay in a closing', () => {
     expect(await change()).toBe('AlreadyOver')
   })
 
+  test('is no longer to be settled once the closing is over, though the stay goes on', async () => {
+    const manager = await house.staff('manager')
+    const booking = await stayIn(one)
+    await beginIn(database.db, booking, '-10 minutes')
+    const from = new Date().toISOString()
+    const span = { from, until: new Date(Date.now() + dayMs).toISOString() }
+    await house.agree(...closing(manager, one, span))
+    const seen = async () => {
+      const { body } = await house.call(`/stays/${booking.orderId}`, { token: manager })
+      const listed = (await suiteIn(manager, one)).toSettle.some(
+        ({ stay }) => stay.number === number(booking),
+      )
+      return { isClosed: body['closing'] !== null, listed }
+    }
+    expect(await seen()).toEqual({ isClosed: true, listed: true })
+    const open = (json: object) =>
+      house.call(`/suites/${one}/openings`, { method: 'POST', token: manager, json })
+    await open({ from: new Date().toISOString(), until: span.until })
+    expect(await seen()).toEqual({ isClosed: false, listed: false })
+    await open(span)
+    await beginIn(database.db, booking, '5 days')
+  })
+
   test('leaves a suite to clean where guests were inside, which one press says', async () => {
     const [manager, cleaner] = [await house.staff('manager'), await house.staff('cleaning')]
     const booking = await stayIn(one)

@@ -25,7 +25,7 @@ const soonMs = 30 * 60_000
 /** Late first, then who comes, who goes, and whose suite is closed. A cell without content is not drawn. */
 export function CorridorStrip({ day, isToday, now, words, chosen, canAct }: StripProps) {
   const intl = useIntl()
-  const { late, comes, goes, unsettled } = corridorOf(day, isToday)
+  const { late, comes, goes, unsettled } = corridorOf(day, isToday, now)
   const [first] = late
   if (!first && !comes && !goes && unsettled.length === 0) return null
   const { storeId } = day

@@ -46,8 +46,11 @@ test('stays in a closed suite are to be settled, guests inside first, then late 
       suite('3', [stay('5', 'LATE', 13), stay('6', 'NO_SHOW', 15)], [leak]),
     ],
   }
-  expect(corridorOf(day, true).unsettled.map(({ stay: { id } }) => id)).toEqual(['1', '5', '2'])
-  const { unsettled, ...rest } = corridorOf(day, false)
+  const now = Date.parse(day.now)
+  expect(corridorOf(day, true, now).unsettled.map(({ stay: { id } }) => id)).toEqual(['1', '5', '2'])
+  // A closing that is over leaves nothing to settle, also where the guests were inside then.
+  expect(corridorOf(day, true, Date.parse(leak.until)).unsettled).toEqual([])
+  const { unsettled, ...rest } = corridorOf(day, false, now)
   expect(unsettled).toHaveLength(3)
   expect(rest).toEqual({ late: [], comes: undefined, goes: undefined })
 })

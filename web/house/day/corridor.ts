@@ -18,7 +18,7 @@ export interface Corridor {
 export const dueAt = ({ expectedAt, startsAt }: Stay): string => expectedAt ?? startsAt
 
 /** The guests who need somebody now; on another day than today, only those whose suite is closed then. */
-export function corridorOf({ suites }: Day, isToday: boolean): Corridor {
+export function corridorOf({ suites }: Day, isToday: boolean, now: number): Corridor {
   const all = suites.flatMap((suite) => suite.stays.map((stay) => ({ suite, stay })))
   const inState = (state: Stay['state'], by: (stay: Stay) => string): Passing[] =>
     all
@@ -32,17 +32,18 @@ export function corridorOf({ suites }: Day, isToday: boolean): Corridor {
       ...inState('HERE', ({ endsAt }) => endsAt),
       ...inState('LATE', dueAt),
       ...inState('EXPECTED', dueAt),
-    ].filter(({ stay, suite }) => closingOf(stay, suite) !== undefined),
+    ].filter(({ stay, suite }) => closingOf(stay, suite, now) !== undefined),
   }
 }
 
-/** The closing that overlaps a stay; undefined for a stay that is over, cancelled or a no-show. */
+/** The closing, not over, that overlaps a stay; undefined for a stay that is over, cancelled or a no-show. */
 function closingOf(
   { state, startsAt, endsAt }: Pick<Stay, 'state' | 'startsAt' | 'endsAt'>,
   { closings }: Suite,
+  now: number,
 ): Suite['closings'][number] | undefined {
   if (state !== 'HERE' && state !== 'LATE' && state !== 'EXPECTED') return undefined
-  return closings.find(({ from, until }) => from < endsAt && until > startsAt)
+  return closings.find(({ from, until }) => from < endsAt && until > startsAt && Date.parse(until) > now)
 }
 
 /** What stands in the title of today: guests inside, suites with light, stays that come. */

@@ -19,6 +19,8 @@ interface ActFormProps {
   does?: PlainMessageId
   /** The words for what is missing while nothing can be sent, shown after Enter. */
   missing?: ReactNode
+  /** Called at Enter while nothing can be sent. */
+  onMissing?: () => void
   /** Enter does it as soon as its effect is known; where money or a suite is at stake it is read first. */
   doesAtOnce?: boolean
   send: Send
@@ -39,7 +41,7 @@ interface ActFormProps {
 export function ActForm(props: ActFormProps) {
   const { title, does = title, send, input, rule, reason, onReason, canAct, children } = props
   const { doesAtOnce = false } = props
-  const [missing, setMissing] = useState('')
+  const [missing, setMissing] = useState<string | null>('')
   const act = useAct(canAct ? send : null, input, { onDone: props.onDone, doesAtOnce })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -63,7 +65,9 @@ export function ActForm(props: ActFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         act.do()
-        if (send === null && canAct) setMissing(leadToMissing(event.currentTarget))
+        if (send !== null || !canAct) return
+        setMissing(leadToMissing(event.currentTarget))
+        props.onMissing?.()
       }}
     >
       <h2>
@@ -81,10 +85,10 @@ export function ActForm(props: ActFormProps) {
           <FormattedMessage id="house.act.changed" />
         </Note>
       )}
-      {act.isEarly && canAct && (send === null || !doesAtOnce) && (
+      {act.isEarly && canAct && (send === null ? missing !== null : !doesAtOnce) && (
         <Note isStatus>
           {send === null ? (
-            (props.missing ?? <Missing field={missing} />)
+            (props.missing ?? <Missing field={missing ?? ''} />)
           ) : (
             <FormattedMessage id="house.act.readFirst" />
           )}

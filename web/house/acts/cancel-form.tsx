@@ -6,6 +6,7 @@ import { centsOf } from '../../lib/language/typed-amount.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
+import { useSession } from '../session/context.ts'
 import { ActForm } from './act-form.tsx'
 import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
@@ -13,18 +14,22 @@ import { sendBy } from './send-by.ts'
 
 /**
  * Cancels a stay: what the rules give back, or more as goodwill: all, a part, or a voucher. In a closed suite
- * it begins with what the house gives back if it cancels; guests may still cancel themselves.
+ * it begins with what the house gives back if it cancels, which a manager decides: for reception with no
+ * choice, so that no press gives too little by itself. Guests may still cancel themselves.
  */
 export function CancelForm({ stay, ...form }: FormProps) {
   const locale = useLocale()
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
-  const [back, setBack] = useState<CancellationBack>(stay.closing ? 'HOUSE' : 'BY_RULE')
+  const { roles } = useSession().staff
+  const isManager = roles.some(({ storeId, role }) => storeId === stay.storeId && role === 'MANAGER')
+  const first = isManager ? 'HOUSE' : null
+  const [back, setBack] = useState<CancellationBack | null>(stay.closing ? first : 'BY_RULE')
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState<RuleReason | null>(null)
   const { returnedByRuleCents, returnedByGoodwillCents, mostGoodwillCents } = stay
   const goodwill = returnedByGoodwillCents - returnedByRuleCents
-  const isGoodwill = back !== 'BY_RULE' && back !== 'HOUSE' && goodwill > 0
+  const isGoodwill = back !== null && back !== 'BY_RULE' && back !== 'HOUSE' && goodwill > 0
   const isAmountAsked = back === 'PART' || back === 'VOUCHER'
   const typedCents = isAmountAsked ? centsOf(typed, locale) : null
   const amountCents = typedCents !== null && typedCents >= 0 ? typedCents : null
@@ -37,13 +42,12 @@ export function CancelForm({ stay, ...form }: FormProps) {
     <ActForm
       {...form}
       title="house.act.cancel"
-      does={isNothing ? 'house.cancel.nothing' : 'house.cancel.refund'}
+      does={back === null ? undefined : isNothing ? 'house.cancel.nothing' : 'house.cancel.refund'}
       rule={isGoodwill ? 'NO_REFUND' : null}
       reason={reason}
       onReason={setReason}
       input={JSON.stringify(input)}
-      missing={isAbovePaid ? <FormattedMessage id="house.cancel.abovePaid" /> : undefined}
-      send={isMissing ? null : sendBy(cancel, input)}
+      send={back === null || isMissing ? null : sendBy(cancel, { ...input, back })}
     >
       {stay.stay.state === 'HERE' && (
         <p className="rule" role="status">
@@ -60,13 +64,13 @@ export function CancelForm({ stay, ...form }: FormProps) {
         isLegendShown
         name="back"
         options={[
-          ...(stay.closing ? [option('HOUSE', '')] : []),
+          ...(stay.closing ? [option('HOUSE', '', !isManager)] : []),
           option('BY_RULE', words.money(returnedByRuleCents)),
           option('PART', '', goodwill <= 0),
           option('VOUCHER', '', goodwill <= 0),
           option('ALL', words.money(returnedByGoodwillCents), goodwill <= 0 || goodwill > mostGoodwillCents),
         ]}
-        value={back}
+        value={back ?? ('' as CancellationBack)}
         onChange={setBack}
       />
       {goodwill > mostGoodwillCents && (
@@ -100,5 +104,17 @@ const labels = {
 } as const
 
 function option(value: CancellationBack, amount: string, isDisabled = false) {
-  return { value, label: <FormattedMessage id={labels[value]} values={{ amount }} />, isDisabled }
+  const name = <FormattedMessage id={labels[value]} values={{ amount }} />
+  const isForManager = value === 'HOUSE' && isDisabled
+  const label = isForManager ? (
+    <>
+      {name}{' '}
+      <small>
+        <FormattedMessage id="house.suites.askManager" />
+      </small>
+    </>
+  ) : (
+    name
+  )
+  return { value, label, isDisabled }
 }

@@ -13,6 +13,7 @@ import type { FormProps } from './form-props.ts'
 import { useLengthenStayMutation } from './lengthen-stay.generated.ts'
 import { ReceiptField, receiptOf } from './receipt-field.tsx'
 import { sendBy } from './send-by.ts'
+import { clockOf } from './typed-clock.ts'
 
 type Lengths = NonNullable<HouseLengthsQuery['houseLengths']>
 
@@ -73,20 +74,40 @@ function NextElsewhere({ next, storeId }: { next: Next; storeId: string }) {
   )
 }
 
+/**
+ * The ends with what each costs. The field of the receipt has the cursor, but a time that is typed there
+ * chooses an end, as for other acts, and Enter empties the field; typed once more it is the number.
+ */
 function Longer({ stay, items, ...form }: FormProps & Pick<Lengths, 'items'>) {
   const words = useWords(stay.timeZone)
   const [, lengthen] = useLengthenStayMutation()
-  const [hours, setHours] = useState(items.find(({ place }) => place !== 'NONE')!.hours)
+  const possible = items.filter(({ place }) => place !== 'NONE')
+  const [hours, setHours] = useState(possible[0]!.hours)
   const [number, setNumber] = useState('')
-  const chosen = items.find((item) => item.hours === hours)!
+  // The last time that chose an end.
+  const [typedTime, setTypedTime] = useState<string | null>(null)
+  const time = clockOf(number)
+  const typed = time === typedTime ? undefined : possible.find(({ endsAt }) => words.clock(endsAt) === time)
+  const chosen = typed ?? items.find((item) => item.hours === hours)!
   const cents = chosen.differenceCents ?? 0
-  const receipt = receiptOf(number, cents)
-  const input = { id: stay.id, hours, inOther: chosen.place === 'OTHER', receipt }
+  const receipt = typed ? null : receiptOf(number, cents)
+  const input = { id: stay.id, hours: chosen.hours, inOther: chosen.place === 'OTHER', receipt }
   return (
     <ActForm
       {...form}
       title="house.act.lengthen"
       input={JSON.stringify(input)}
+      missing={
+        typedTime !== null && number === '' ? (
+          <FormattedMessage id="house.lengthen.typed" values={{ time: typedTime }} />
+        ) : undefined
+      }
+      onMissing={() => {
+        if (!typed) return
+        setHours(typed.hours)
+        setTypedTime(time)
+        setNumber('')
+      }}
       send={cents > 0 && !receipt ? null : sendBy(lengthen, input)}
     >
       <Segment
@@ -114,7 +135,7 @@ function Longer({ stay, items, ...form }: FormProps & Pick<Lengths, 'items'>) {
             </>
           ),
         }))}
-        value={String(hours)}
+        value={String(chosen.hours)}
         onChange={(value) => setHours(Number(value))}
       />
       {cents > 0 && (

@@ -1,7 +1,11 @@
-/** Puts the focus on the field of a form that is wrong or missing, and returns its name; '' without one. */
-export function leadToMissing(form: HTMLFormElement): string {
+/**
+ * Puts the focus on the field of a form that is wrong or missing, and returns its name; '' without one, and
+ * null for one that says itself what is wrong.
+ */
+export function leadToMissing(form: HTMLFormElement): string | null {
   const field = missingField(form)
   field?.focus()
+  if (field?.matches('[aria-invalid="true"]')) return null
   return field ? nameOfField(field) : ''
 }
 

@@ -38,7 +38,7 @@ export function SettleForm(props: SettleFormProps) {
   const { act, stays, isReading, settling, words, mayCancel } = props
   const { settlement, isSettling, outcome } = settling
   const paid = (stays ?? []).filter(isPaid)
-  const [missing, setMissing] = useState('')
+  const [missing, setMissing] = useState<string | null>('')
   const canDo = !isReading && settlement.canDo && (act ? act.canDo : settlement.isAnyChosen)
   return (
     <form

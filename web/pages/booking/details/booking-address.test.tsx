@@ -47,6 +47,7 @@ type Day = {
   isLostNext?: true
   isDearerNext?: true
   isClassicForFew?: true
+  isForNobody?: true
   /** The number of the store whose tablet it is. */
   tablet?: number
 }
@@ -61,6 +62,7 @@ async function open(
     isLostNext,
     isDearerNext,
     isClassicForFew,
+    isForNobody,
     tablet,
   }: Day = {},
 ) {
@@ -79,6 +81,7 @@ async function open(
         store: { __typename: 'Store', id: route, openingHours: [], slots: persons === 4 ? groups : forFew },
         extras: { __typename: 'Extras', specials: [], basics: [] },
       }
+      if (isForNobody) data.store.slots = []
       if (isDearerNext && asked('BookSlot').length > 0) data.store.slots = dearer
       const left = paths.map((path) => ({ message: 'The spa is unavailable', path }))
       return left.length > 0 ? Response.json({ data, errors: left }) : data
@@ -311,6 +314,14 @@ it('a full day names the stay and asks for no time', async () => {
   await screen.findByText(/für zwei Personen und drei Stunden nichts mehr frei\.$/)
   expect(screen.getByRole('button', { name: 'Anderer Tag' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Zeit wählen|Reservieren/ })).toBeNull()
+})
+
+it('a group that fits no suite is asked for no time, and offered no extras', async () => {
+  await open(query, {}, '', { isForNobody: true })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Specials' })).toBeNull())
+  expect(screen.queryByText(/Wann kommt ihr an/)).toBeNull()
+  expect(screen.queryByRole('radio', { name: 'Alle' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Zeit wählen|Reservieren|Anderer Tag/ })).toBeNull()
 })
 
 describe('the address', () => {

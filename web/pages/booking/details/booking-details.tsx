@@ -14,7 +14,7 @@ import { BookingHead } from '../booking-layout.tsx'
 import { useInView } from '../../../ui/layout/use-in-view.ts'
 import { MaintenanceNotice } from '../../../shop/maintenance/maintenance-notice.tsx'
 import { BookingTimes } from './booking-times.tsx'
-import { isFullDay } from './times-of-day.ts'
+import { hasNoChoice, isFullDay } from './times-of-day.ts'
 import { useBookingDetails } from './use-booking-details.ts'
 
 export function BookingDetailsPage() {
@@ -24,7 +24,7 @@ export function BookingDetailsPage() {
   const { extras, isExtraMissing, chosen, estimate, hours, flow, book } = details
   const [part, showPart] = usePartOfDay()
   const hasMarks = times.status === 'ready' && showsLowest(times.types, part)
-  const isFull = isFullDay(times)
+  const [lacksChoice, isFull] = [hasNoChoice(times), isFullDay(times)]
   const persons = personsOf(draft)
   const [isSummaryInView, summaryButton] = useInView()
   const bar = {
@@ -35,7 +35,7 @@ export function BookingDetailsPage() {
     book,
     price: estimate.total ? money(estimate.total) : '–',
     isBooking: flow.isBooking,
-    isFull,
+    lacksChoice,
     isRepeated: isSummaryInView,
   }
   return (
@@ -43,8 +43,8 @@ export function BookingDetailsPage() {
       <MaintenanceNotice />
       <DetailsBar {...bar} />
       <div className="wrap booking-layout">
-        <DetailsHead city={store?.city} stay={draft} isFull={isFull}>
-          {isFull || <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />}
+        <DetailsHead city={store?.city} stay={draft} isFull={isFull} hasTimes={!lacksChoice}>
+          {lacksChoice || <DayFilter part={part} onShow={showPart} hasMarks={hasMarks} />}
         </DetailsHead>
         <section className="booking-block" aria-labelledby="times">
           <h2 className="visually-hidden" id="times" tabIndex={-1}>
@@ -71,7 +71,7 @@ export function BookingDetailsPage() {
             />
           )}
         </section>
-        {isStoreUnknown || isFull || (
+        {isStoreUnknown || lacksChoice || (
           <BookingExtras
             {...{ extras, isExtraMissing, draft, persons }}
             onChoose={actions.chooseSpecial}
@@ -91,7 +91,7 @@ export function BookingDetailsPage() {
           />
         )}
       </div>
-      <DetailsMobileBar {...bar} />
+      <DetailsMobileBar {...bar} isFull={isFull} />
       <ChoiceBar details={details} />
       {flow.dialogs}
     </>
@@ -111,11 +111,13 @@ interface DetailsHeadProps {
   stay: Stay
   /** Nothing is free: no time is asked for. */
   isFull: boolean
+  /** There are times to choose from, or they are loading. */
+  hasTimes: boolean
   children: ReactNode
 }
 
 /** The day and the city of the stay, as far as they are chosen. */
-function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
+function DetailsHead({ city, stay, isFull, hasTimes, children }: DetailsHeadProps) {
   const dates = useDates()
   const { day } = stay
   const values = { persons: personsOf(stay), hours: durationOf(stay) }
@@ -132,7 +134,7 @@ function DetailsHead({ city, stay, isFull, children }: DetailsHeadProps) {
         day ? (
           <FormattedMessage
             id={isFull ? 'slots.nothingFree' : 'home.details.text'}
-            values={{ day: dates.dayAndMonth(day), ...values }}
+            values={{ day: dates.dayAndMonth(day), hasTimes: String(hasTimes), ...values }}
           />
         ) : (
           <>&nbsp;</>

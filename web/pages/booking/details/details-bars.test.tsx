@@ -18,6 +18,7 @@ it.each([
       chosen={chosen}
       price={price}
       isBooking={false}
+      lacksChoice={false}
       isFull={false}
       isRepeated={false}
       onChange={ignore}

@@ -10,8 +10,8 @@ interface DetailsBarProps extends Omit<StayChoice, 'onGo'> {
   chosen: { typeName: string; startTime: string } | null
   /** With the extras, as it is shown; a dash without a time. */
   price: string
-  /** Nothing is free, so there is no action. */
-  isFull: boolean
+  /** Nothing can be chosen, so there is no action. */
+  lacksChoice: boolean
   /** The button of the summary is on the screen, beside which this one would be a second. */
   isRepeated: boolean
   isBooking: boolean
@@ -22,7 +22,7 @@ interface DetailsBarProps extends Omit<StayChoice, 'onGo'> {
 export function DetailsBar({
   chosen,
   price,
-  isFull,
+  lacksChoice,
   isRepeated,
   isBooking,
   book,
@@ -35,7 +35,7 @@ export function DetailsBar({
         onGo={book}
         isCompact
         action={
-          isFull || (
+          lacksChoice || (
             <BarAction price={chosen ? price : undefined} isMissing={!chosen} isBusy={isBooking}>
               <FormattedMessage id={chosen ? 'slots.book' : 'slots.time.choose'} />
             </BarAction>
@@ -46,16 +46,22 @@ export function DetailsBar({
   )
 }
 
+interface DetailsMobileBarProps extends DetailsBarProps {
+  /** Another day may have what this one lacks. */
+  isFull: boolean
+}
+
 /** The same on a phone, at the bottom edge, with the chosen time. */
 export function DetailsMobileBar({
   chosen,
   price,
+  lacksChoice,
   isFull,
   isRepeated,
   isBooking,
   book,
   ...banner
-}: DetailsBarProps) {
+}: DetailsMobileBarProps) {
   return (
     <BannerMobile
       {...banner}
@@ -67,13 +73,13 @@ export function DetailsMobileBar({
             values={{ name: chosen.typeName, start: formatClock(chosen.startTime) }}
           />
         ) : (
-          !isFull && price
+          !lacksChoice && price
         )
       }
       isQuiet={isFull}
       isRepeated={isRepeated}
       action={
-        isFull ? undefined : (
+        lacksChoice ? undefined : (
           <MobileAction isQuiet={!chosen} isBusy={isBooking} onClick={book}>
             <span>
               <FormattedMessage id={chosen ? 'slots.book' : 'slots.time.choose'} />

@@ -25,8 +25,13 @@ export type Times =
     }
 
 /** Nothing can be chosen: the page has neither extras nor a filter. Times that a fault hides may be free. */
+export function hasNoChoice(times: Times): boolean {
+  return times.status === 'ready' && !times.isPartial && isNothingFree(times.types)
+}
+
+/** Nothing is free in suites that fit the group, of which another day may have some. */
 export function isFullDay(times: Times): boolean {
-  return times.status === 'ready' && !times.isPartial && times.types.length > 0 && isNothingFree(times.types)
+  return times.status === 'ready' && times.types.length > 0 && hasNoChoice(times)
 }
 
 interface LoadedTimes {

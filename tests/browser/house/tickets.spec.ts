@@ -29,6 +29,7 @@ test('a ticket lets its guest in by one press, and only once', async ({
   await seeState('ticket-in')
   await pressKeys(page, 'Enter')
   await expect.poll(() => actsOf(order)).toEqual(['Lena Sommer: set-arrival'])
+  await expect(page.getByText(/^Frieda L\.: Mit Ticket eingelassen/)).toBeVisible()
   await scan(page, ticket)
   await expect(dialog.getByRole('heading', { name: say('house.ticket.title.used') })).toBeVisible()
   await seeState('ticket-used')

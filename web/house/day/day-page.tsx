@@ -70,7 +70,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
           {!plan && !error && !isNone && <PlanSkeleton />}
           {!plan && error && <Failed error={error} onRetry={retry} />}
           {!plan && isWithoutConnection(error) && <SavedDay storeId={storeId} day={day} words={words} />}
-          {plan && <Key />}
+          {plan?.opensAt && <Key />}
         </div>
         {isWide && chosen && opensStays && <Beside key={chosen} {...{ storeId, canAct }} id={chosen} />}
       </div>

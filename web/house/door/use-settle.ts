@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useOnline } from '../../lib/visibility.ts'
-import { attempt } from '../acts/attempt.ts'
+import { attempt, saidOf } from '../acts/attempt.ts'
 import { sendBy } from '../acts/send-by.ts'
 import { useSetArrivalMutation } from '../acts/set-arrival.generated.ts'
 import { useTell } from '../frame/told.tsx'
@@ -31,11 +31,12 @@ export function useSettle(storeId: string, clock: () => number): readonly Entry[
     const { key, id, version, at } = entry
     const input = { id, state: 'ARRIVED' as const, letIn: { at: new Date(at).toISOString(), version } }
     const sent = attempt(sendBy(setArrival, input), { idempotencyKey: key, dryRun: false })
-    const { sentence, refusal, code } = await sent.finally(() => (isBusy.current = false))
+    const done = await sent.finally(() => (isBusy.current = false))
+    const { sentence, refusal, code } = done
     if (sentence === undefined && code === undefined) return
     const settled = sentence ?? String(intl.formatMessage({ id: refusal! }))
     const isKept = code !== undefined || clock() - at > waitedMs
-    if (!isKept) tell({ sentence: settled })
+    if (!isKept) tell({ sentence: saidOf(done) })
     const then = isKept ? [{ ...entry, settled }] : []
     changeEntries(storeId, (all) => all.flatMap((one) => (one.key === key ? then : [one])))
   })

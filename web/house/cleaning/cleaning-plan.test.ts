@@ -26,3 +26,24 @@ test('a suite that opens again is cleaned before its next guests', () => {
   const here = { ...details.stay, id: '1', state: 'HERE' as const }
   expect(planOf({ stays: [here], leftAt: '2026-12-12T17:30:00Z' })).toMatchObject({ now: [], soon: [{}] })
 })
+
+test('the suite whose guests come first is cleaned first, whoever left first', () => {
+  const suiteFor = (id: string, leftAt: string, startsAt?: string) => {
+    const left = {
+      ...details.stay,
+      id: `${id}-left`,
+      state: 'OVER' as const,
+      endsAt: leftAt,
+      cleanAt: leftAt,
+    }
+    const next = startsAt && { ...details.stay, id: `${id}-next`, state: 'EXPECTED' as const, startsAt }
+    return { id, stays: next ? [left, next] : [left], closings: [], leftAt: null }
+  }
+  const suites = [
+    suiteFor('nobody', '2026-12-12T12:00:00Z'),
+    suiteFor('evening', '2026-12-12T14:00:00Z', '2026-12-12T21:00:00Z'),
+    suiteFor('soon', '2026-12-12T17:30:00Z', '2026-12-12T18:30:00Z'),
+  ]
+  const plan = cleaningPlanOf({ suites } as unknown as Day, now)
+  expect(plan.now.map(({ suite }) => suite.id)).toEqual(['soon', 'evening', 'nobody'])
+})

@@ -15,6 +15,7 @@ export interface Cleaning extends Use {
 }
 
 export interface CleaningPlan {
+  /** Suites to be cleaned: the one whose guests come next first, those for which nobody comes last. */
   now: Cleaning[]
   /** Suites with guests, who leave next first. */
   soon: Cleaning[]
@@ -44,8 +45,11 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
     else if (closing) plan.closed.push({ suite, until: closing.until })
     else plan.clean.push(useFrom(now))
   }
-  const byTime = (one: Cleaning, other: Cleaning) => one.after.endsAt.localeCompare(other.after.endsAt)
-  plan.now.sort(byTime)
-  plan.soon.sort(byTime)
+  const waits = ({ next }: Cleaning) => Number(next === undefined)
+  plan.now.sort((one, other) => waits(one) - waits(other) || dueAt(one).localeCompare(dueAt(other)))
+  plan.soon.sort((one, other) => one.after.endsAt.localeCompare(other.after.endsAt))
   return plan
 }
+
+/** The moment by which a suite has to be clean. */
+export const dueAt = ({ next, after }: Cleaning): string => next?.startsAt ?? after.cleanAt

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { Stay } from '../day/day.ts'
 import type { Words } from '../day/use-words.ts'
-import type { Cleaning } from './cleaning-plan.ts'
+import { type Cleaning, dueAt } from './cleaning-plan.ts'
 
 interface RowProps {
   cleaning: Cleaning
@@ -17,7 +17,7 @@ interface RowProps {
 export function CleaningRow({ cleaning, now, words, isNow, children }: RowProps) {
   const { suite, after, next, isClosedNext } = cleaning
   const intl = useIntl()
-  const due = Date.parse(next?.startsAt ?? after.cleanAt)
+  const due = Date.parse(dueAt(cleaning))
   const isStillInside = !isNow && Date.parse(after.endsAt) < now
   const more = !isNow ? words.clock(after.cleanAt) : words.length(Math.abs(due - now))
   return (

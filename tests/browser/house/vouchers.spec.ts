@@ -47,14 +47,14 @@ test('a lost voucher is blocked, and its new code goes to the buyer', async ({
   await pressKeys(page, `/ ${bought}`)
   await expect(page.getByRole('button', { name: say('house.search.toVouchers') })).toBeVisible()
   await pressKeys(page, 'Enter')
-  await expect(page.getByText(say('house.error.codeNotValid'))).toBeVisible()
+  await expect(page.getByText(say('house.voucher.noneOfOrder'))).toBeVisible()
 
   // The page begins anew, and the capital letter of the next number goes to the search.
   await page.getByRole('link', { name: say('house.nav.book') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('house.nav.book'))
   await page.getByRole('link', { name: say('house.nav.vouchers') }).click()
   await expect(field).toBeFocused()
-  await expect(page.getByText(say('house.error.codeNotValid'))).toBeHidden()
+  await expect(page.getByText(say('house.voucher.noneOfOrder'))).toBeHidden()
   await field.blur()
   await page.keyboard.press('Shift+W')
   await expect(page.getByRole('combobox')).toHaveValue('W')

@@ -84,7 +84,7 @@ export function VoucherFacts({ voucher, words }: { voucher: VoucherDetails; word
             <tr key={use.kind + use.at + use.number}>
               <td>{dates.numeric(localParts(use.at, shopTimeZone).day)}</td>
               <th scope="row">
-                <FormattedMessage id={uses[use.kind]} /> {use.number}
+                <FormattedMessage id={uses[use.kind]} /> <span className="nowrap">{use.number}</span>
               </th>
               <td>{words.money(use.kind === 'REDEEMED' ? -use.cents : use.cents)}</td>
             </tr>

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
 import { houseErrorMessage } from '../error-messages.ts'
 import { focusFirst } from '../focus.ts'
+import { digitsOfNumber } from '../order-number.ts'
 import { Failed } from '../frame/failed.tsx'
 import { Loading } from '../frame/loading.tsx'
 import { useSearch } from '../search/search-place.tsx'
@@ -47,7 +48,13 @@ export function VoucherPage({ storeId }: { storeId: string }) {
       {asked !== '' && error && <Failed error={error} onRetry={retry} />}
       {refusal && (
         <p className="empty" role="status">
-          <FormattedMessage id={houseErrorMessage(refusal.code)} />
+          <FormattedMessage
+            id={
+              refusal.code === 'CODE_NOT_VALID' && digitsOfNumber(asked) !== null
+                ? 'house.voucher.noneOfOrder'
+                : houseErrorMessage(refusal.code)
+            }
+          />
         </p>
       )}
       {vouchers.length > 1 && (

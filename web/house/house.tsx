@@ -27,13 +27,15 @@ const LogPage = lazyPage(async () => (await import('./log/log-page.tsx')).LogPag
 export function House() {
   if (isTabletForGuests())
     return (
-      <main className="sign-in">
-        <h1>
-          <FormattedMessage id="house.tablet.title" />
-        </h1>
-        <p>
-          <FormattedMessage id="house.tablet.text" />
-        </p>
+      <main className="cover">
+        <div className="sign-in">
+          <h1>
+            <FormattedMessage id="house.tablet.title" />
+          </h1>
+          <p>
+            <FormattedMessage id="house.tablet.text" />
+          </p>
+        </div>
       </main>
     )
   return (

@@ -24,13 +24,21 @@ export function BookPage({ storeId, dayOfAddress }: BookPageProps) {
   const [, go] = useLocation()
   const tell = useTell()
   const letGo = useEffectEvent(() => {
-    if (hold && !isBooked) void release({ id: hold.id })
+    // The request outlives a page that is closed or loaded anew.
+    if (hold && !isBooked) void release({ id: hold.id }, { fetchOptions: { keepalive: true } })
   })
   const back = (): void => {
     letGo()
     setHold(null)
   }
-  useEffect(() => () => letGo(), [])
+  useEffect(() => {
+    const leave = (): void => letGo()
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [])
   useKeys({ Escape: hold ? back : () => go(dayPath(storeId, dayOfAddress)) })
   return (
     <>

@@ -44,12 +44,17 @@ export function StayPage({ storeId, id }: { storeId: string; id: string }) {
   if (error) return <Failed error={error} onRetry={again} />
   if (fetching || !data) return <Loading />
   return (
-    <div className="title">
-      <Back href={dayPath(storeId)} />
-      <h1>
-        <FormattedMessage id="house.stay.none" />
-      </h1>
-    </div>
+    <>
+      <div className="title">
+        <Back href={dayPath(storeId)} />
+        <h1>
+          <FormattedMessage id="house.stay.none" />
+        </h1>
+      </div>
+      <p className="muted">
+        <FormattedMessage id="house.stay.onlyHeld" />
+      </p>
+    </>
   )
 }
 

@@ -9,7 +9,8 @@ import { useWords } from '../day/use-words.ts'
 import { Refusal } from '../session/refusal.tsx'
 import type { NextEntry } from '../log/log-list.tsx'
 import { ruleNames } from '../log/rule-names.ts'
-import { leadToMissing } from './missing-field.ts'
+import { type Lack, leadToMissing } from './missing-field.ts'
+import { MissingWords } from './missing-words.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 import { type Send, useAct } from './use-act.ts'
 
@@ -41,7 +42,7 @@ interface ActFormProps {
 export function ActForm(props: ActFormProps) {
   const { title, does = title, send, input, rule, reason, onReason, canAct, children } = props
   const { doesAtOnce = false } = props
-  const [missing, setMissing] = useState<string | null>('')
+  const [missing, setMissing] = useState<Lack | null>(null)
   const act = useAct(canAct ? send : null, input, { onDone: props.onDone, doesAtOnce })
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -62,6 +63,7 @@ export function ActForm(props: ActFormProps) {
     <form
       ref={form}
       className="slip act-form"
+      onInput={() => setMissing(null)}
       onSubmit={(event) => {
         event.preventDefault()
         act.do()
@@ -88,7 +90,7 @@ export function ActForm(props: ActFormProps) {
       {act.isEarly && canAct && (send === null ? missing !== null : !doesAtOnce) && (
         <Note isStatus>
           {send === null ? (
-            (props.missing ?? <Missing field={missing ?? ''} />)
+            (props.missing ?? (missing && <MissingWords {...missing} />))
           ) : (
             <FormattedMessage id="house.act.readFirst" />
           )}
@@ -112,13 +114,4 @@ export function ActForm(props: ActFormProps) {
 function ReceiptUse({ number, at }: { number: string; at: string }) {
   const words = useWords(shopTimeZone)
   return <FormattedMessage id="house.receipt.usedFor" values={{ number, time: words.dayAndClock(at) }} />
-}
-
-/** The words for what a form lacks: the name of the field, where it has one. */
-function Missing({ field }: { field: string }) {
-  return field ? (
-    <FormattedMessage id="house.act.missing" values={{ field }} />
-  ) : (
-    <FormattedMessage id="house.error.invalidInput" />
-  )
 }

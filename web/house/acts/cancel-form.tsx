@@ -85,6 +85,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
           error={isAbovePaid && <FormattedMessage id="house.cancel.abovePaid" />}
           isErrorAloud
           inputMode="decimal"
+          data-wrong={typed.trim() !== '' && amountCents === null}
           autoComplete="off"
           maxLength={10}
           value={typed}

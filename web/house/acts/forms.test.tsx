@@ -228,3 +228,23 @@ it('says which field is missing, and puts the focus there', async () => {
   expect(said()).toContain('Es fehlt noch etwas: Grund für das Protokoll')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Kulanz' }))
 })
+
+it('says no longer that a field is missing once something is typed into it', async () => {
+  open('CANCEL', { paidCents: 11_900 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Gutschein' }))
+  await userEvent.keyboard('{Enter}')
+  expect(said()).toContain('Es fehlt noch etwas: Betrag in Euro')
+  // Nothing yet that could be sent otherwise than before.
+  await userEvent.keyboard('x')
+  expect(said().join()).not.toContain('Es fehlt noch etwas')
+})
+
+it.each(['abc', '-5', '39,999'])('names the amount that is none, before anything else: %s', async (typed) => {
+  open('CANCEL', { paidCents: 11_900 })
+  await userEvent.click(screen.getByRole('radio', { name: 'Gutschein' }))
+  await userEvent.type(screen.getByLabelText('Betrag in Euro'), typed)
+  screen.getByRole('radio', { name: 'Kulanz' }).focus()
+  await userEvent.keyboard('{Enter}')
+  expect(said()).toContain('Diese Angabe geht nicht: Betrag in Euro')
+  expect(document.activeElement).toBe(screen.getByLabelText('Betrag in Euro'))
+})

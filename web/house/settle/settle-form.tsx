@@ -2,7 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { TextButton } from '../../ui/button.tsx'
 import { Note } from '../../ui/states/notice.tsx'
-import { leadToMissing } from '../acts/missing-field.ts'
+import { type Lack, leadToMissing } from '../acts/missing-field.ts'
+import { MissingWords } from '../acts/missing-words.tsx'
 import type { Words } from '../day/use-words.ts'
 import { Loading } from '../frame/loading.tsx'
 import { Refusal } from '../session/refusal.tsx'
@@ -38,11 +39,12 @@ export function SettleForm(props: SettleFormProps) {
   const { act, stays, isReading, settling, words, mayCancel } = props
   const { settlement, isSettling, outcome } = settling
   const paid = (stays ?? []).filter(isPaid)
-  const [missing, setMissing] = useState<string | null>('')
+  const [missing, setMissing] = useState<Lack | null>(null)
   const canDo = !isReading && settlement.canDo && (act ? act.canDo : settlement.isAnyChosen)
   return (
     <form
       className="settle-form"
+      onInput={() => setMissing(null)}
       onSubmit={(event) => {
         event.preventDefault()
         setMissing(leadToMissing(event.currentTarget))
@@ -62,9 +64,9 @@ export function SettleForm(props: SettleFormProps) {
       {stays ? <HeldLines stays={stays} help={settlement.help} words={words} /> : <Loading />}
       <AffectedList stays={paid} settlement={settlement} words={words} mayCancel={mayCancel} />
       <Said outcome={act ? null : outcome} isChanged={act?.isChanged ?? false} />
-      {missing && !canDo && (
+      {missing?.field && !canDo && (
         <Note isStatus>
-          <FormattedMessage id="house.act.missing" values={{ field: missing }} />
+          <MissingWords {...missing} />
         </Note>
       )}
       <Refusal id={act?.refusal ?? null} />

@@ -45,6 +45,7 @@ export function CloseForm({ storeId, day, money, words, ...form }: CloseFormProp
         hint={<FormattedMessage id="house.takings.reportHint" />}
         autoComplete="off"
         inputMode="decimal"
+        data-wrong={typed.trim() !== '' && tillCents === null}
         maxLength={14}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { noteOpened, noteOwn } from '../acts/own-acts.ts'
 import type { Day } from './day.ts'
 import { useChoice } from './use-choice.ts'
+import { firstOf } from './walk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -47,4 +48,13 @@ it('stays on the guest whose page was left, on that day', () => {
   show(planOf('earlier', 'left'))
   expect(chosen()).toBe('left')
   expect(choose('2040-06-15').chosen()).toBe('earlier')
+})
+
+it('begins with the guest who comes next, not with one who comes later than booked', () => {
+  const at = (clock: string) => `2040-06-14T${clock}:00Z`
+  const stays = [
+    { id: 'later', startsAt: at('10:00'), expectedAt: at('10:45'), state: 'EXPECTED' },
+    { id: 'next', startsAt: at('10:30'), expectedAt: null, state: 'EXPECTED' },
+  ]
+  expect(firstOf([{ id: '1', stays }] as unknown as Day['suites'])).toBe('next')
 })

@@ -20,7 +20,8 @@ export function walk(suites: Suite[], from: string, key: (typeof walkKeys)[numbe
 /** The start of the walk: a late stay, then the next one, then the first. */
 export function firstOf(suites: Suite[]): string | undefined {
   const stays = suites.flatMap((suite) => suite.stays)
-  const byTime = stays.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))
+  const comesAt = ({ expectedAt, startsAt }: Stay): number => Date.parse(expectedAt ?? startsAt)
+  const byTime = stays.toSorted((one, other) => comesAt(one) - comesAt(other))
   const withState = (state: Stay['state']) => byTime.find((stay) => stay.state === state)
   return (withState('LATE') ?? withState('EXPECTED') ?? withState('HERE') ?? byTime[0])?.id
 }

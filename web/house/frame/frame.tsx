@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { isAtTheDoor, type OwnStore, useSession } from '../session/context.ts'
 import { Head } from './head.tsx'
-import { useKeys } from './keys.ts'
+import { useKeys, whenAlone } from './keys.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { bookPath, dayIn, searchPath, takingsPath } from '../paths.ts'
 import { TicketPlace } from '../door/ticket-place.tsx'
@@ -30,7 +30,7 @@ export function Frame({ store, children }: { store: OwnStore; children: ReactNod
   }, [location, store.storeId])
   const book = isAtTheDoor(store.role) ? (): void => go(bookPath(store.storeId, dayIn(location))) : undefined
   const closeDay = (): void => go(takingsPath(store.storeId))
-  useKeys({ w: change, b: book, d: closeDay, '?': () => listKeys(true) })
+  useKeys({ w: () => whenAlone(change), b: book, d: closeDay, '?': () => listKeys(true) })
   return (
     <TicketPlace>
       <SearchPlace storeId={store.storeId}>

@@ -35,6 +35,17 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
   }, [])
 }
 
+const aloneMs = 400
+
+/**
+ * Acts when no other key follows the one that is pressed. W ends the session, and the number of each order
+ * begins with it: who types one outside of a field stays signed in.
+ */
+export function whenAlone(act: () => void): void {
+  const timer = setTimeout(act, aloneMs)
+  addEventListener('keydown', () => clearTimeout(timer), { once: true })
+}
+
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), textarea, select')

@@ -38,6 +38,7 @@ test('a guest at the desk pays at the till, and is in the plan without an accoun
   await expect(page.getByRole('heading', { level: 1, name: 'edda r.' })).toBeVisible()
   // A hold ends with its page, also where that is loaded anew.
   await page.goto(`/house/2/${ownDay}`)
+  await expect(page.getByRole('link', { name: say('house.nav.book') })).toBeVisible()
   await pressKeys(page, 'b')
   await expect(reserve).not.toHaveAttribute('aria-disabled')
   await pressKeys(page, 'Enter')

@@ -133,7 +133,7 @@ export const retentions: Retention[] = [
   { table: 'house_act', keeps: '1461 days', isDue: (since) => sql`at < ${since}` },
   { table: 'house_seen', keeps: '180 days', isDue: (since) => sql`at < ${since}` },
   // What was said at the door and between colleagues, once the stay is over.
-  ...(['arrival', 'note'] as const).map((table) => ({
+  ...(['arrival', 'left_suite', 'note'] as const).map((table) => ({
     table,
     keeps: '30 days',
     isDue: (since: RawBuilder<Date>) =>

@@ -141,6 +141,9 @@ const useless: Record<string, (since: Moment) => RawBuilder<unknown>> = {
   arrival: (since) => sql`
       WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
       INSERT INTO arrival (order_id, state) SELECT order_id, 'arrived' FROM r RETURNING order_id AS key`,
+  left_suite: (since) => sql`
+      WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
+      INSERT INTO left_suite (wellzone_id, order_id) SELECT 201, order_id FROM r RETURNING id AS key`,
   note: (since) => sql`
       WITH o AS (${unpaid(sql`clock_timestamp()`)}), r AS (${stayUntil(since)})
       INSERT INTO note (order_id, who, text) SELECT order_id, 'Lena Sommer', 'Rampe öffnen' FROM r

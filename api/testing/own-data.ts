@@ -142,6 +142,7 @@ async function insertMore(
     sql`INSERT INTO wallet_registration (order_id, handovers, device_id, push_token)
       VALUES (${orderId}, 0, '0A1B-2C3D', 'abcdef')`,
     sql`INSERT INTO arrival (order_id, state) VALUES (${orderId}, 'arrived')`,
+    sql`INSERT INTO left_suite (wellzone_id, order_id) VALUES (201, ${orderId})`,
     sql`INSERT INTO note (order_id, who, text) VALUES (${orderId}, 'Lena Sommer', 'Rampe öffnen')`,
     sql`INSERT INTO house_act (staff_id, who, role, act, order_id, subject, effect)
       VALUES (1, 'Lena Sommer', 'reception', 'set-arrival', ${orderId}, '', '{"de": "Da.", "en": "Here."}')`,

@@ -14,8 +14,8 @@ const owners: Record<string, string> = {
   'api/desk': 'discount_code product product_rate rate store',
   'api/franchise': 'franchise_application',
   'api/house':
-    'arrival day_close house_act house_seen note opening_hours staff staff_code staff_invitation ' +
-    'staff_passkey staff_role staff_session store_day wellzone_closure',
+    'arrival day_close house_act house_seen left_suite note opening_hours staff staff_code ' +
+    'staff_invitation staff_passkey staff_role staff_session store_day wellzone_closure',
   'api/http': 'attempt idempotency',
   'api/mail': 'mail',
   'api/orders': 'discount_use invoice invoice_counter redeemed_voucher',

@@ -1,4 +1,4 @@
-import { isOfHeldStay, own } from './own-table.ts'
+import { isOfHeldStay, own, suiteRead } from './own-table.ts'
 
 const arrivals = own({
   table: 'arrival',
@@ -10,10 +10,21 @@ const arrivals = own({
     expected_at: 'shown',
     said_at: 'shown',
     cleaned_at: 'internal',
-    left_suite_id: 'internal',
-    left_suite_at: 'internal',
-    left_suite_cleaned_at: 'internal',
   },
+})
+
+const leftSuites = own({
+  table: 'left_suite',
+  part: 'leftSuites',
+  isOwn: isOfHeldStay,
+  columns: {
+    order_id: 'shown',
+    id: 'internal',
+    wellzone_id: 'shown',
+    at: 'shown',
+    cleaned_at: 'internal',
+  },
+  reads: suiteRead,
 })
 
 /** Notes about the stay; who wrote them is another person's. */
@@ -70,4 +81,4 @@ const houseLooks = own({
   stays: 'record',
 })
 
-export const ofHouse = [arrivals, notes, houseActs, houseLooks]
+export const ofHouse = [arrivals, leftSuites, notes, houseActs, houseLooks]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOfHeldStay, isOfOrder, own } from './own-table.ts'
+import { isOfHeldStay, isOfOrder, own, suiteRead } from './own-table.ts'
 
 const stayColumns = {
   order_id: 'shown, stays',
@@ -18,14 +18,12 @@ const stayColumns = {
   live_until: 'internal, stays',
   extensions: 'shown, stays',
 } as const
-const reads = { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` }
-
 const stays = own({
   table: 'reservation',
   part: 'stays',
   isOwn: isOfOrder,
   columns: stayColumns,
-  reads,
+  reads: suiteRead,
   stays: 'tax',
 })
 
@@ -40,7 +38,7 @@ const takenStays = own({
     hold_until: 'foreign, stays',
     extensions: 'foreign, stays',
   },
-  reads,
+  reads: suiteRead,
   stays: 'tax',
 })
 

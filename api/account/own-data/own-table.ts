@@ -65,6 +65,9 @@ export const isOfHeldStay = ({ userId }: Owner) =>
   sql<boolean>`order_id IN (SELECT id FROM orders
     WHERE (user_id = ${userId} AND holder_id IS NULL) OR holder_id = ${userId})`
 
+/** The name of a suite for its number. */
+export const suiteRead = { wellzone_id: sql`(SELECT name FROM wellzone WHERE wellzone.id = wellzone_id)` }
+
 /** Rows of the payments of these orders. */
 export const isOfPayment = ({ userId }: Owner) => sql<boolean>`payment_id IN (
   SELECT p.id FROM payment p JOIN orders o ON o.id = p.order_id WHERE o.user_id = ${userId})`

@@ -13,6 +13,7 @@ export interface HouseTables {
   house_act: HouseAct
   house_seen: HouseSeen
   arrival: Arrival
+  left_suite: LeftSuite
   note: Note
   day_close: DayClose
 }
@@ -102,9 +103,14 @@ interface Arrival {
   expected_at: Date | null
   said_at: Stamp
   cleaned_at: Date | null
-  left_suite_id: number | null
-  left_suite_at: Date | null
-  left_suite_cleaned_at: Date | null
+}
+
+interface LeftSuite {
+  id: GeneratedAlways<number>
+  wellzone_id: number
+  order_id: number
+  at: Stamp
+  cleaned_at: Date | null
 }
 
 interface Note {

@@ -1,5 +1,7 @@
 import type { Trx } from '../../database/tables.ts'
 import { cancelForHouse } from '../../stays/cancel/cancel.ts'
+import { findStayRow } from '../../house/stay/stay-sql.ts'
+import { leaveSuite } from '../../house/suites/left-suite.ts'
 import { closeExpired } from '../../orders/expired.ts'
 import { lockOrder } from '../../orders/lock.ts'
 import { moveToOtherSuite } from '../../stays/move/other-suite.ts'
@@ -44,15 +46,20 @@ export async function settleStay(
     await release(trx, orderId)
     return { kind: 'released' }
   }
+  const before = await findStayRow(trx, orderId)
   if (way.isElsewherePossible && (stay.isHold || (way.move && !stay.hasBegun))) {
     const suite = await moveToOtherSuite(trx, stay)
-    if (suite !== undefined) return { kind: 'moved', suite: (await readStay(trx, orderId))!.suite }
+    if (suite !== undefined) {
+      if (before) await leaveSuite(trx, before)
+      return { kind: 'moved', suite: (await readStay(trx, orderId))!.suite }
+    }
   }
   if (stay.isHold) {
     await (stay.isExpired ? closeExpired(trx, [orderId]) : release(trx, orderId))
     return { kind: 'released' }
   }
   if (!way.cancel) return { kind: 'stands' }
+  if (before) await leaveSuite(trx, before)
   const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
   return { kind: 'cancelled', refundCents: moneyCents + returnedCents + (voucher?.cents ?? 0) }
 }

@@ -13,6 +13,7 @@ import type { LocalizedText } from '../../words/text.ts'
 import { atTheDoor, type Role } from '../roles.ts'
 import { goodwillLimit } from '../stay/can.ts'
 import { readReturnable } from '../stay/stay.ts'
+import { leaveSuite } from '../suites/left-suite.ts'
 import { defineAct, type Done } from './act.ts'
 import { findOrderSubject, orderInput, reasonInput } from './order-subject.ts'
 import { amountInput } from './take-time.ts'
@@ -39,7 +40,8 @@ export const cancelForGuest = defineAct({
     const stay = await stayOf(trx, order)
     const isOpen = stay.statusId === orderStatus.inProgress || stay.statusId === orderStatus.currently
     if (!isOpen) throw refusal<'cancelForGuest'>('AlreadyOver', 'The stay was cancelled, or has ended.')
-    if (back === 'house') return cancelledByHouse(trx, stay, role)
+    const toClean = await leaveSuite(trx, row)
+    if (back === 'house') return cancelledByHouse(trx, stay, role, toClean)
     const returnable = await readReturnable(trx, row)
     const goodwill = back === 'byRule' ? null : goodwillOf(back, amount, returnable)
     if (goodwill) requireGoodwill(goodwill, returnable, goodwillLimit(role))
@@ -63,28 +65,31 @@ export const cancelForGuest = defineAct({
       after: { returnedCents: value.cents, isVoucher: value.isVoucher, isGoodwill: value.isGoodwill },
       rule: goodwill ? 'NO_REFUND' : null,
       reason: goodwill ? (reason ?? null) : null,
-      sentence: inWords(value),
+      sentence: joined(inWords(value), toClean),
     }
   },
 })
 
 /** All of it goes back, the cover too, and the guests get the house's mail. */
-async function cancelledByHouse(trx: Trx, { orderId, statusId }: Stay, role: Role): Promise<Done> {
+async function cancelledByHouse(
+  trx: Trx,
+  { orderId, statusId }: Stay,
+  role: Role,
+  toClean: LocalizedText,
+): Promise<Done> {
   if (role !== 'manager') throw new Problem(422, 'RoleTooLow', `The role ${role} may not do this.`)
   const { moneyCents, returnedCents, voucher } = await cancelForHouse(trx, orderId)
   const cents = moneyCents + returnedCents + (voucher?.cents ?? 0)
+  const said = {
+    de: `Vom Haus abgesagt. ${formatEuro(cents, 'de')} zurück.`,
+    en: `Cancelled by the house. ${formatEuro(cents, 'en')} refunded.`,
+  }
   return {
     before: { statusId },
     after: { returnedCents: cents, isByHouse: true },
     rule: null,
     reason: null,
-    sentence: withTill(
-      {
-        de: `Vom Haus abgesagt. ${formatEuro(cents, 'de')} zurück.`,
-        en: `Cancelled by the house. ${formatEuro(cents, 'en')} refunded.`,
-      },
-      await dueAtTill(trx, orderId),
-    ),
+    sentence: joined(withTill(said, await dueAtTill(trx, orderId)), toClean),
   }
 }
 
@@ -126,6 +131,10 @@ async function dueAtTill(trx: Trx, orderId: number): Promise<number> {
   const refunds = await staffRefunds(trx, providerNames, { orderId })
   const atTill = refunds.filter(({ provider }) => provider === tillProvider)
   return atTill.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+}
+
+function joined(text: LocalizedText, more: LocalizedText): LocalizedText {
+  return { de: text.de + more.de, en: text.en + more.en }
 }
 
 function withTill({ de, en }: LocalizedText, tillCents: number): LocalizedText {

@@ -3,15 +3,19 @@ import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { selectStays, type StayRow } from '../stay/stay-sql.ts'
-import { readLeft } from '../suites/left-suite.ts'
+import { cleanLeft, readLeft } from '../suites/left-suite.ts'
 import { findSuite } from '../suites/suite-subject.ts'
 import { defineAct, type Subject } from './act.ts'
 
-type CleaningSubject = Subject & { last: StayRow | undefined; left: Awaited<ReturnType<typeof readLeft>> }
+interface CleaningSubject extends Subject {
+  suiteId: number
+  last: StayRow | undefined
+  left: Awaited<ReturnType<typeof readLeft>>
+}
 
 /**
  * A suite with the stay that was in it last: one that has begun today and is over, or whose guests left; and
- * with the guests who left it for another one, if that is not clean yet or was cleaned after nobody else.
+ * with the last time that guests left it without a stay that says so.
  */
 async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<CleaningSubject> {
   const subject = await findSuite(trx, { suite })
@@ -21,8 +25,7 @@ async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<Cl
       AND r.starts_at > clock_timestamp() - interval '18 hours'`,
   )
   const last = begun.findLast(({ endsAt, now, said }) => endsAt <= now || said === 'left')
-  const left = await readLeft(trx, suite)
-  return { ...subject, last, left: last && left?.cleanedAt ? undefined : left }
+  return { ...subject, suiteId: suite, last, left: await readLeft(trx, suite) }
 }
 
 export const setCleaning = defineAct({
@@ -32,7 +35,7 @@ export const setCleaning = defineAct({
   needsAgreement: false,
   input: z.object({ suite: z.coerce.number().int(), isClean: z.stringbool().or(z.boolean()) }),
   find: findLeftSuite,
-  async run({ isClean }, { trx, subject: { last, left } }) {
+  async run({ isClean }, { trx, subject: { suiteId, last, left } }) {
     if (!last && !left) throw refusal<'setCleaning'>('NothingToClean', 'Nobody has left the suite today.')
     const cleanedAt = isClean ? sql<Date>`clock_timestamp()` : null
     if (last)
@@ -41,12 +44,7 @@ export const setCleaning = defineAct({
         .values({ order_id: last.orderId, state: 'none', expected_at: null, cleaned_at: cleanedAt })
         .onConflict((conflict) => conflict.column('order_id').doUpdateSet({ cleaned_at: cleanedAt }))
         .execute()
-    if (left)
-      await trx
-        .updateTable('arrival')
-        .set({ left_suite_cleaned_at: cleanedAt })
-        .where('order_id', '=', left.orderId)
-        .execute()
+    if (left) await cleanLeft(trx, suiteId, left.id, isClean)
     return {
       before: { isClean: [last, left].every((one) => one?.cleanedAt !== null) },
       after: { isClean },

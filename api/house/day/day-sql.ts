@@ -68,7 +68,7 @@ export interface SuiteRow {
   name: string
   typeName: string
   closings: { from: EpochMs; until: EpochMs; reason: string }[]
-  /** Guests who were inside left it for another suite then, and it is not clean yet. */
+  /** Guests who were inside left it then, without a stay that says so, and it is not clean yet. */
   leftAt: EpochMs | null
 }
 
@@ -85,8 +85,8 @@ export async function readSuites(
           'until', ${epochMs(sql`ends_at`)}, 'reason', reason) ORDER BY starts_at), '[]')
         FROM wellzone_closure WHERE wellzone_id = w.id AND starts_at < ${instantOf(until)}
           AND ends_at > ${instantOf(from)}) AS closings,
-      (SELECT CASE WHEN left_suite_cleaned_at IS NULL THEN ${epochMs(sql`left_suite_at`)} END FROM arrival
-        WHERE left_suite_id = w.id ORDER BY left_suite_at DESC LIMIT 1) AS "leftAt"
+      (SELECT ${epochMs(sql`at`)} FROM left_suite WHERE wellzone_id = w.id AND cleaned_at IS NULL
+        ORDER BY at DESC LIMIT 1) AS "leftAt"
     FROM wellzone w JOIN wellzone_type type ON type.id = w.type_id
     WHERE w.store_id = ${storeId} AND w.in_service @> ${day}::date
     ORDER BY w.id`.execute(db)

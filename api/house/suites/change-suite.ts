@@ -34,16 +34,15 @@ export const changeSuite = defineAct({
     if (suiteId === undefined)
       throw refusal<'changeSuite'>('SlotTaken', 'No other suite of the type is free at this time.')
     const { label: name } = await findSuite(trx, { suite: suiteId })
-    const wereInside = stay.said === 'arrived'
-    if (wereInside) await leaveSuite(trx, stay.orderId, stay.suiteId)
+    const toClean = await leaveSuite(trx, stay)
     return {
       before: { suiteId: stay.suiteId },
       after: { suiteId },
       rule: null,
       reason: null,
       sentence: {
-        de: `Umgesetzt von ${stay.suite} nach ${name}.${wereInside ? ` ${stay.suite} ist zu reinigen.` : ''}`,
-        en: `Moved from ${stay.suite} to ${name}.${wereInside ? ` ${stay.suite} is to be cleaned.` : ''}`,
+        de: `Umgesetzt von ${stay.suite} nach ${name}.${toClean.de}`,
+        en: `Moved from ${stay.suite} to ${name}.${toClean.en}`,
       },
     }
   },

@@ -9,7 +9,6 @@ import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { stateOf } from '../../testing/payments/payment-state.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
 import { readLedger } from '../../testing/vouchers/ledger.ts'
-import { localDay } from '../../words/wall-clock.ts'
 
 const database = useTestDatabase()
 const house = openHouse(database)
@@ -217,42 +216,6 @@ describe('a stay in a closing', () => {
     expect(await seen()).toEqual({ isClosed: false, listed: false })
     await open(span)
     await beginIn(database.db, booking, '5 days')
-  })
-
-  test('leaves a suite to clean where guests were inside, which one press says', async () => {
-    const [manager, cleaner] = [await house.staff('manager'), await house.staff('cleaning')]
-    const booking = await stayIn(one)
-    await beginIn(database.db, booking, '-10 minutes')
-    const dirty = async () => {
-      const day = localDay(Date.now(), 'Europe/Berlin')
-      const { body } = await house.call(`/stores/${mainz}/days/${day}`, { token: cleaner })
-      return (body as components['schemas']['HouseDay']).suites.filter(({ leftAt }) => leftAt !== null)
-    }
-    const clean = (isClean: boolean) =>
-      codeOf(house.call(`/suites/${one}/cleaning`, { method: 'PUT', token: cleaner, json: { isClean } }))
-    const from = new Date().toISOString()
-    const span = { from, until: new Date(Date.now() + dayMs).toISOString() }
-    await house.agree(...closing(manager, one, span))
-    await house.call(`/stays/${booking.orderId}/arrival`, {
-      method: 'PUT',
-      token: manager,
-      json: { state: 'arrived' },
-    })
-    expect([await dirty(), await clean(true)]).toEqual([[], 'NothingToClean'])
-    const moved = await house.call(`/stays/${booking.orderId}/suite`, {
-      method: 'PUT',
-      token: manager,
-      json: {},
-    })
-    expect(moved.body['sentence']).toBe(
-      'Umgesetzt von Exclusive 1 nach Exclusive 2. Exclusive 1 ist zu reinigen.',
-    )
-    expect(await dirty()).toMatchObject([{ id: one, leftAt: expect.stringMatching(/^2/) }])
-    expect([await clean(true), await dirty()]).toEqual(['Sauber.', []])
-    expect([await clean(false), await dirty()]).toMatchObject(['Doch noch nicht sauber.', [{ id: one }]])
-    await clean(true)
-    await house.call(`/suites/${one}/openings`, { method: 'POST', token: manager, json: span })
-    await beginIn(database.db, booking, '4 days')
   })
 
   test('that nobody has paid yet takes another suite', async () => {

@@ -1,4 +1,4 @@
-// A suite is cleaned after its guests, also after those who left it for another one because it is closed.
+// A suite is cleaned after its guests, also after those whose stay is not in it any more.
 import { expect, test } from 'vitest'
 import { details } from '../testing/house-stay.ts'
 import type { Day, Suite } from '../day/day.ts'
@@ -46,4 +46,24 @@ test('the suite whose guests come first is cleaned first, whoever left first', (
   ]
   const plan = cleaningPlanOf({ suites } as unknown as Day, now)
   expect(plan.now.map(({ suite }) => suite.id)).toEqual(['soon', 'evening', 'nobody'])
+})
+
+test('a suite that is open again, and for nobody, is due at no time and not closed next', () => {
+  const ended = { ...closing, until: '2026-12-12T17:50:00Z' }
+  const left = planOf({ closings: [ended], leftAt: '2026-12-12T17:30:00Z' })
+  expect(left.now).toMatchObject([{ after: { cleanAt: null }, next: undefined, isClosedNext: false }])
+})
+
+test('after guests who came since it was left, their end is the time from which it is cleaned', () => {
+  const over = {
+    ...details.stay,
+    state: 'OVER' as const,
+    startsAt: '2026-12-12T15:00:00Z',
+    endsAt: '2026-12-12T17:45:00Z',
+    cleanAt: '2026-12-12T18:15:00Z',
+    cleanedAt: null,
+  }
+  const after = (leftAt: string) => planOf({ stays: [over], leftAt }).now[0]!.after
+  expect(after('2026-12-12T14:30:00Z')).toMatchObject({ endsAt: over.endsAt, cleanAt: over.cleanAt })
+  expect(after('2026-12-12T17:50:00Z')).toEqual({ endsAt: '2026-12-12T17:50:00Z', cleanAt: null })
 })

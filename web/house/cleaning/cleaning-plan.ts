@@ -10,8 +10,11 @@ export interface Use {
 }
 
 export interface Cleaning extends Use {
-  /** The stay after which it is cleaned, or the time at which guests left it for another suite. */
-  after: Pick<Stay, 'endsAt' | 'cleanAt'>
+  /**
+   * The stay after which it is cleaned, or the time at which guests left it without one: then it has to be
+   * clean when a closing ends, and at no time where the suite is open.
+   */
+  after: Pick<Stay, 'endsAt'> & { cleanAt: string | null }
 }
 
 export interface CleaningPlan {
@@ -37,19 +40,21 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
       return { suite, next, isClosedNext: !next && closings.some(({ until }) => Date.parse(until) > at) }
     }
     const closing = closings.find(({ from, until }) => Date.parse(from) <= now && now < Date.parse(until))
-    const left = leftAt === null ? undefined : { endsAt: leftAt, cleanAt: closing?.until ?? leftAt }
-    const dirty = left ?? stays.findLast((stay) => cleaningState(stay, stays, now) === 'now')
+    const over = stays.findLast((stay) => cleaningState(stay, stays, now) === 'now')
+    const isLeftLast = leftAt !== null && !(over && Date.parse(over.endsAt) > Date.parse(leftAt))
+    const dirty = isLeftLast ? { endsAt: leftAt, cleanAt: closing?.until ?? null } : over
     const here = stays.find(({ state }) => state === 'HERE')
-    if (dirty && !here) plan.now.push({ ...useFrom(Date.parse(dirty.endsAt)), after: dirty })
+    if (dirty && !here) plan.now.push({ ...useFrom(Math.max(Date.parse(dirty.endsAt), now)), after: dirty })
     else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })
     else if (closing) plan.closed.push({ suite, until: closing.until })
     else plan.clean.push(useFrom(now))
   }
   const waits = ({ next }: Cleaning) => Number(next === undefined)
-  plan.now.sort((one, other) => waits(one) - waits(other) || dueAt(one).localeCompare(dueAt(other)))
+  const order = (one: Cleaning) => dueAt(one) ?? one.after.endsAt
+  plan.now.sort((one, other) => waits(one) - waits(other) || order(one).localeCompare(order(other)))
   plan.soon.sort((one, other) => one.after.endsAt.localeCompare(other.after.endsAt))
   return plan
 }
 
-/** The moment by which a suite has to be clean. */
-export const dueAt = ({ next, after }: Cleaning): string => next?.startsAt ?? after.cleanAt
+/** The moment by which a suite has to be clean; null where it is open and nobody comes. */
+export const dueAt = ({ next, after }: Cleaning): string | null => next?.startsAt ?? after.cleanAt

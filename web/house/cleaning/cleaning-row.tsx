@@ -13,13 +13,13 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** A suite to clean: until when, and what the next guests need. */
+/** A suite to clean: until when, if anybody waits for it, and what the next guests need. */
 export function CleaningRow({ cleaning, now, words, isNow, children }: RowProps) {
   const { suite, after, next, isClosedNext } = cleaning
   const intl = useIntl()
-  const due = Date.parse(dueAt(cleaning))
+  const cleanAt = isNow ? dueAt(cleaning) : after.cleanAt
+  const isDue = isNow && cleanAt !== null && Date.parse(cleanAt) < now
   const isStillInside = !isNow && Date.parse(after.endsAt) < now
-  const more = !isNow ? words.clock(after.cleanAt) : words.length(Math.abs(due - now))
   return (
     <article className="cleaning__row" data-now={isNow || undefined}>
       <div>
@@ -32,19 +32,21 @@ export function CleaningRow({ cleaning, now, words, isNow, children }: RowProps)
         </p>
         <h3>{suite.name}</h3>
       </div>
-      <p className="cleaning__time">
-        {isNow
-          ? intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(due) })
-          : words.clock(after.endsAt)}
-        <small data-due={(isNow && due < now) || undefined}>
-          {intl.formatMessage(
-            {
-              id: !isNow ? 'house.day.until' : due < now ? 'house.cleaning.due' : 'house.cleaning.left',
-            },
-            { time: more },
-          )}
-        </small>
-      </p>
+      {cleanAt !== null && (
+        <p className="cleaning__time">
+          {isNow
+            ? intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(cleanAt) })
+            : words.clock(after.endsAt)}
+          <small data-due={isDue || undefined}>
+            {isNow
+              ? intl.formatMessage(
+                  { id: isDue ? 'house.cleaning.due' : 'house.cleaning.left' },
+                  { time: words.length(Math.abs(Date.parse(cleanAt) - now)) },
+                )
+              : intl.formatMessage({ id: 'house.day.until' }, { time: words.clock(cleanAt) })}
+          </small>
+        </p>
+      )}
       <p className="cleaning__next">
         {next ? (
           <NextGuests next={next} words={words} />

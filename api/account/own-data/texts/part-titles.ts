@@ -20,6 +20,7 @@ export const partTitles: Record<string, LocalizedText> = {
   shareAnswers: { de: 'Antworten auf deine Links', en: 'Replies to your links' },
   ownAnswers: { de: 'Deine Antworten auf Links anderer', en: 'Your replies to other people’s links' },
   arrivals: { de: 'Ankunft bei deinen Besuchen', en: 'Arrival at your visits' },
+  leftSuites: { de: 'Räume, die du vorzeitig verlassen hast', en: 'Suites that you left early' },
   notes: { de: 'Notizen zu deinen Besuchen', en: 'Notes about your visits' },
   houseActs: { de: 'Was wir mit deinen Besuchen getan haben', en: 'What we did with your visits' },
   houseLooks: { de: 'Blicke in deine Kontaktdaten', en: 'Looks at how to reach you' },

@@ -22,6 +22,13 @@ export interface Done {
   rule: GuestRule | null
   reason: RuleReason | null
   sentence: LocalizedText
+  /** Entries in the logs of other stays that it changes. */
+  further?: FurtherEntry[]
+}
+
+export interface FurtherEntry extends Subject {
+  after: object
+  sentence: LocalizedText
 }
 
 export type ActDeps = Pick<BookingsDeps, 'bookingHorizonDays' | 'visitorSecret'>

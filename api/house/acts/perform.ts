@@ -86,21 +86,19 @@ export async function performIn<Input, Found extends Subject>(
   const { effect, subject, done, role } = await attempt(trx, deps, act, actor, input)
   if (agreed === undefined ? act.needsAgreement : agreed !== effect.agreed)
     throw new Problem(422, 'EffectChanged', 'The effect is another one than was agreed to.')
-  await writeAct(trx, {
-    staffId: actor.staffId,
-    who: actor.who,
-    role: actor.staffId === null ? null : role,
-    storeId: subject.storeId,
-    act: act.name,
-    orderId: subject.orderId,
-    subject: subject.label,
-    before: done.before,
-    after: done.after,
-    rule: done.rule,
-    reason: done.reason,
-    effect: done.sentence,
-  })
+  const { staffId, who } = actor
+  const logged = { staffId, who, role: staffId === null ? null : role, act: act.name }
+  await writeAct(trx, { ...logged, ...entryOf(subject, done) })
+  for (const { storeId, orderId, label, after, sentence } of done.further ?? [])
+    await writeAct(trx, {
+      ...logged,
+      ...entryOf({ storeId, orderId, label }, { before: null, after, rule: null, reason: null, sentence }),
+    })
   return { ...effect, isDone: true }
+}
+
+function entryOf({ storeId, orderId, label }: Subject, { before, after, rule, reason, sentence }: Done) {
+  return { storeId, orderId, subject: label, before, after, rule, reason, effect: sentence }
 }
 
 async function attempt<Input, Found extends Subject>(

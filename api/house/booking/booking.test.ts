@@ -276,6 +276,33 @@ describe('a guest with a voucher', () => {
     await move(held.orderId, held.startsAt)
     expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
   })
+
+  test('pays no more once it is blocked, which is said before, and in the log of the stay', async () => {
+    const token = await house.staff('manager')
+    const held = await hold(token)
+    const { id, code } = await giveVoucher(database.db, 1_000)
+    await book(held.path, token, { email: 'edda.blocked@example.org' })
+    const quarter = 15 * 60_000
+    await move(held.orderId, new Date(Math.floor(Date.now() / quarter) * quarter).toISOString())
+    await house.agree(`${held.path}/vouchers`, { method: 'POST', token, json: { code } })
+    const again = `Für WZ-${held.orderId} sind wieder ${held.total},00\u00a0€ zu zahlen.`
+    const path = `/stores/${mainz}/vouchers/${id}/block`
+    const json = { isReplaced: false, why: 'lost' }
+    const shown = await house.call(path, { method: 'POST', token, json: { ...json, dryRun: true } })
+    expect(shown.body['sentence']).toBe(`Gutschein über 10,00\u00a0€ gesperrt (verloren). ${again}`)
+    await house.agree(path, { method: 'POST', token, json })
+    const log = database.db.selectFrom('house_act').selectAll().where('order_id', '=', held.orderId)
+    expect((await log.orderBy('id').execute()).at(-1)).toMatchObject({
+      act: 'block-voucher',
+      subject: `WZ-${held.orderId}`,
+      store_id: mainz,
+      effect: {
+        de: expect.stringMatching(/^Der eingelöste Gutschein wurde gesperrt\. Zu zahlen sind wieder/),
+      },
+    })
+    await move(held.orderId, held.startsAt)
+    expect(await readLedger(database.db)).toMatchObject({ drifted: [], orderBalances: {} })
+  })
 })
 
 test('the types that are free stand in the order of the plan', async () => {

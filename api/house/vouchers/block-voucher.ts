@@ -6,12 +6,14 @@ import { takeOutOfHolds } from '../../orders/take-out.ts'
 import { blockCode, replaceCode } from '../../vouchers/replace-code.ts'
 import { formatEuro } from '../../words/format.ts'
 import { referenceNumber } from '../../words/reference-number.ts'
+import type { LocalizedText } from '../../words/text.ts'
 import { defineAct, type Subject } from '../acts/act.ts'
 import { orderInput } from '../acts/order-subject.ts'
 import { atTheDoor, type Role } from '../roles.ts'
+import { entriesOf, readUnpaidAgain, toldOf, type UnpaidAgain } from './unpaid-again.ts'
 import { findById, hashOfCode, isReplacedRecently, type VoucherRow } from './voucher-sql.ts'
 
-type VoucherSubject = Subject & { voucher: VoucherRow }
+type VoucherSubject = Subject & { voucher: VoucherRow; unpaid: UnpaidAgain[] }
 type Input = { store: number; voucher: number; order?: number | undefined }
 
 const numberInput = z.coerce.number().int()
@@ -27,14 +29,15 @@ const whys = {
  * are locked before vouchers; what comes in between has committed, and is taken out with the value locked.
  */
 async function findLocked(trx: Trx, { store, voucher: id }: Input): Promise<VoucherSubject> {
-  await takeOutOfHolds(trx, [id])
+  const before = await takeOutOfHolds(trx, [id])
   await lockByNumber(trx, { voucherIds: [id], discountIds: [] })
-  await takeOutOfHolds(trx, [id])
+  const meanwhile = await takeOutOfHolds(trx, [id])
   const voucher = await findById(trx, id)
   if (!voucher) throw notFound()
   const { orderId, ending } = voucher
   const label = orderId === null ? `…${ending}` : referenceNumber(orderId)
-  return { storeId: store, orderId, label, voucher }
+  const unpaid = await readUnpaidAgain(trx, [...before, ...meanwhile])
+  return { storeId: store, orderId, label, voucher, unpaid }
 }
 
 /**
@@ -54,7 +57,7 @@ export const blockVoucher = defineAct({
     why: z.enum(['lost', 'stolen', 'unreadable', 'wrongRecipient']),
   }),
   find: findLocked,
-  async run({ order, isReplaced, why }, { trx, role, subject: { voucher } }) {
+  async run({ order, isReplaced, why }, { trx, role, subject: { voucher, unpaid } }) {
     const { id, blockedBy, spendableCents } = voucher
     requireProof(voucher, order, role)
     if (blockedBy === 'dispute' || blockedBy === 'withdrawal')
@@ -63,24 +66,32 @@ export const blockVoucher = defineAct({
     if (isReplaced) replacedCode = hashOfCode(await replace(trx, voucher, role))
     else if (blockedBy === 'staff') throw refusal<'blockVoucher'>('NothingChanges', 'It is blocked.')
     else await blockCode(trx, id)
-    const left = { de: formatEuro(spendableCents, 'de'), en: formatEuro(spendableCents, 'en') }
+    const said = sentenceOf(isReplaced, why, spendableCents)
+    const told = toldOf(unpaid)
     return {
+      further: entriesOf(unpaid),
       before: { isBlocked: blockedBy !== null },
       after: { voucherId: id, isReplaced, replacedCode, leftCents: spendableCents, why },
       rule: null,
       reason: null,
-      sentence: isReplaced
-        ? {
-            de: `Gutschein gesperrt (${whys[why].de}). Der neue Code über ${left.de} geht an den Käufer.`,
-            en: `Voucher blocked (${whys[why].en}). The new code for ${left.en} goes to the buyer.`,
-          }
-        : {
-            de: `Gutschein über ${left.de} gesperrt (${whys[why].de}).`,
-            en: `Voucher of ${left.en} blocked (${whys[why].en}).`,
-          },
+      sentence: { de: said.de + told.de, en: said.en + told.en },
     }
   },
 })
+
+/** What becomes of the voucher, and why. */
+function sentenceOf(isReplaced: boolean, why: keyof typeof whys, cents: number): LocalizedText {
+  const left = { de: formatEuro(cents, 'de'), en: formatEuro(cents, 'en') }
+  return isReplaced
+    ? {
+        de: `Gutschein gesperrt (${whys[why].de}). Der neue Code über ${left.de} geht an den Käufer.`,
+        en: `Voucher blocked (${whys[why].en}). The new code for ${left.en} goes to the buyer.`,
+      }
+    : {
+        de: `Gutschein über ${left.de} gesperrt (${whys[why].de}).`,
+        en: `Voucher of ${left.en} blocked (${whys[why].en}).`,
+      }
+}
 
 /** Proof is the number of the order that bought it, which a finder of the code does not know. */
 function requireProof({ orderId }: VoucherRow, named: number | undefined, role: Role): void {

@@ -46,7 +46,7 @@ export function Voucher({ storeId, voucher, typed, onLeave, onChanged }: Voucher
       if (voucher.state !== 'VALID') return voucherStates[voucher.state]
       return hasCode ? null : 'house.voucher.needsCode'
     }
-    if (name === 'replace' && voucher.state === 'SPENT') return 'house.error.voucherEmpty'
+    if (name === 'replace' && voucher.state === 'SPENT') return 'house.voucher.noNewCode'
     return name === 'block' && voucher.state === 'BLOCKED' ? voucherStates.BLOCKED : null
   }
   const names = Object.keys(acts) as ActName[]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { epochMs, instantOf } from '../database/instants.ts'
 import { isHeldIn } from '../database/order-status.ts'
 import type { Db, Trx } from '../database/tables.ts'
+import { redeemedCents } from '../vouchers/redemptions.ts'
 import type { Day } from '../words/day.ts'
 import type { Locale } from '../words/locale.ts'
 import type { ShareToken } from '../words/share-token.ts'
@@ -32,6 +33,7 @@ export interface OfferRow {
   startsAt: EpochMs
   endsAt: EpochMs
   heldUntil: EpochMs
+  /** What is still to be paid: a desk may have redeemed vouchers for it. */
   totalCents: number
   persons: number
 }
@@ -137,7 +139,8 @@ export async function selectWish(db: Db, hash: Buffer): Promise<WishRow | undefi
           'storeId', store.id, 'storeName', store.name, 'typeId', type.id, 'typeName', type.name,
           'startsAt', ${epochMs(sql`r.starts_at`)}, 'endsAt', ${epochMs(sql`r.ends_at`)},
           'heldUntil', ${epochMs(sql`r.live_until`)}, 'totalCents',
-          (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)) AS offer
+          (SELECT sum(total_cents) FROM order_line WHERE order_line.order_id = o.id)
+            - ${redeemedCents}) AS offer
       FROM ${offers} JOIN store ON store.id = r.store_id JOIN wellzone_type type ON type.id = r.type_id
       WHERE f.wish_id = w.id ORDER BY ${isTaken} DESC, o.id DESC LIMIT 1) AS last ON true
     WHERE w.token_hash = ${hash} AND w.ends_at > clock_timestamp()

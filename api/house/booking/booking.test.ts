@@ -285,6 +285,11 @@ describe('a guest with a voucher', () => {
     const quarter = 15 * 60_000
     await move(held.orderId, new Date(Math.floor(Date.now() / quarter) * quarter).toISOString())
     await house.agree(`${held.path}/vouchers`, { method: 'POST', token, json: { code } })
+    const [mail] = await mailsTo('edda.blocked@example.org')
+    const { nonce } = mail!.payload as { nonce: string }
+    const link = shareToken(visitorSecret, Buffer.from(nonce, 'hex'), 'waiting').token
+    const due = { state: 'offered', offer: { orderId: held.orderId, total: held.total - 10 } }
+    expect((await spa.call(`/v2/waiting/wish/${link}`)).body).toMatchObject(due)
     const again = `Für WZ-${held.orderId} sind wieder ${held.total},00\u00a0€ zu zahlen.`
     const path = `/stores/${mainz}/vouchers/${id}/block`
     const json = { isReplaced: false, why: 'lost' }

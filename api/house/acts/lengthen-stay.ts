@@ -7,6 +7,7 @@ import { releaseHeldMove } from '../../stays/rows/move.ts'
 import { stayOf } from '../../stays/stay.ts'
 import { localTime } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
+import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, orderInput } from './order-subject.ts'
 import { asTaken, paidInput, takeTime } from './take-time.ts'
@@ -41,6 +42,7 @@ export const lengthenStay = defineAct({
     const suiteId = inOther ? undefined : row.suiteId
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays, suiteId).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
+    const suite = await sayNewSuite(trx, row, visit.wellzoneId)
     const until = localTime(visit.endsAt, row.timeZone)
     return {
       before: { endsAt: row.endsAt, suiteId: row.suiteId },
@@ -48,8 +50,8 @@ export const lengthenStay = defineAct({
       rule: null,
       reason: null,
       sentence: {
-        de: `Verlängert bis ${until} Uhr${inOther ? ', in einem anderen Raum' : ''}.${sentence.de}`,
-        en: `Lengthened until ${until}${inOther ? ', in another suite' : ''}.${sentence.en}`,
+        de: `Verlängert bis ${until} Uhr.${suite.de}${sentence.de}`,
+        en: `Lengthened until ${until}.${suite.en}${sentence.en}`,
       },
     }
   },

@@ -11,6 +11,7 @@ import type { Locale } from '../../words/locale.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { moveRuleOf } from '../stay/can.ts'
+import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, instantInput, orderInput, reasonInput } from './order-subject.ts'
 import { writeArrival } from './set-arrival.ts'
@@ -39,6 +40,7 @@ export const moveStay = defineAct({
     await releaseHeldMove(trx, order)
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
+    const suite = await sayNewSuite(trx, row, visit.wellzoneId)
     // A later arrival was announced for the time before.
     if (row.said === 'later') await writeArrival(trx, row.orderId, 'none', null)
     const { timeZone } = stay.store
@@ -55,8 +57,8 @@ export const moveStay = defineAct({
       rule,
       reason: rule === null ? null : (reason ?? null),
       sentence: {
-        de: `Umgebucht von ${since('de')} auf ${until('de')}.${price.de}`,
-        en: `Moved from ${since('en')} to ${until('en')}.${price.en}`,
+        de: `Umgebucht von ${since('de')} auf ${until('de')}.${suite.de}${price.de}`,
+        en: `Moved from ${since('en')} to ${until('en')}.${suite.en}${price.en}`,
       },
     }
   },

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi/generated/house.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
@@ -9,6 +10,8 @@ import { beginIn, releaseOthers } from '../../testing/orders.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
 import { dayMs, localDay } from '../../words/wall-clock.ts'
+import { findStayRow } from '../stay/stay-sql.ts'
+import { sayNewSuite } from './left-suite.ts'
 
 const database = useTestDatabase()
 const house = openHouse(database)
@@ -130,4 +133,18 @@ test('a suite that is closed on the command line is left as well', async () => {
   const { out } = await desk(`suite close ${one} --until ${until} --why Leak --cancel --yes`)
   expect(out).toContain('cancelled, 119.00 € returned')
   expect(await dirty()).toEqual([one])
+})
+
+test('a new time in another suite names that, and the suite before is on the list', async () => {
+  const booking = await guestsIn(one)
+  const said = (suite: number) =>
+    inTransaction(database.db, async (trx) => {
+      const stay = await findStayRow(trx, booking.orderId)
+      return (await sayNewSuite(trx, stay!, suite)).de
+    })
+  expect([await said(one), await dirty()]).toEqual(['', []])
+  expect([await said(other), await dirty()]).toEqual([
+    ' Jetzt in Exclusive 2. Exclusive 1 ist zu reinigen.',
+    [one],
+  ])
 })

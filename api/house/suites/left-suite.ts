@@ -17,6 +17,18 @@ export async function leaveSuite(
   return { de: ` ${suite} ist zu reinigen.`, en: ` ${suite} is to be cleaned.` }
 }
 
+/** Names the suite that a stay has from now on, if it is another one, and what is to be cleaned for it. */
+export async function sayNewSuite(trx: Trx, stay: StayRow, suiteId: number): Promise<LocalizedText> {
+  if (suiteId === stay.suiteId) return { de: '', en: '' }
+  const { name } = await trx
+    .selectFrom('wellzone')
+    .select('name')
+    .where('id', '=', suiteId)
+    .executeTakeFirstOrThrow()
+  const toClean = await leaveSuite(trx, stay)
+  return { de: ` Jetzt in ${name}.${toClean.de}`, en: ` Now in ${name}.${toClean.en}` }
+}
+
 /** The last time that guests left a suite without a stay that says so: not clean yet, or of today. */
 export async function readLeft(
   trx: Trx,

@@ -1,6 +1,5 @@
 // Reception books for a guest who stands there, by keyboard alone, and for one who calls.
 import type { Page } from '@playwright/test'
-import { suitesTakenOn } from '../database.ts'
 import { newVisitor, openAccountInCheckout } from '../steps/account.ts'
 import { typeFirstAddress } from '../steps/address.ts'
 import { approve, goToProvider, nameVisitors } from '../steps/checkout.ts'
@@ -36,16 +35,6 @@ test('a guest at the desk pays at the till, and is in the plan without an accoun
   await expect(page.locator('.stay[aria-current]')).toContainText('edda r.')
   await page.getByRole('link', { name: /^edda r\./ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'edda r.' })).toBeVisible()
-  // A hold ends with its page, also where that is loaded anew.
-  await page.goto(`/house/2/${ownDay}`)
-  await expect(page.getByRole('link', { name: say('house.nav.book') })).toBeVisible()
-  await pressKeys(page, 'b')
-  await expect(reserve).not.toHaveAttribute('aria-disabled')
-  await pressKeys(page, 'Enter')
-  await expect(page.getByLabel(say('house.person.firstName'))).toBeFocused()
-  expect(await suitesTakenOn(ownDay)).toBe(2)
-  await page.reload()
-  await expect.poll(() => suitesTakenOn(ownDay)).toBe(1)
 })
 
 test('a voucher pays first, and the till takes what it leaves', async ({

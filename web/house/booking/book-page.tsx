@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'wouter'
 import { localParts, shopTimeZone } from '../../lib/language/format.ts'
@@ -8,7 +8,7 @@ import { noteOwn } from '../acts/own-acts.ts'
 import { dayPath } from '../paths.ts'
 import { ChooseTime, type Hold } from './choose-time.tsx'
 import { GuestForm } from './guest-form.tsx'
-import { useReleaseHoldMutation } from './release-hold.generated.ts'
+import { useRelease } from './use-release.ts'
 
 interface BookPageProps {
   storeId: string
@@ -20,25 +20,11 @@ interface BookPageProps {
 export function BookPage({ storeId, dayOfAddress }: BookPageProps) {
   const [hold, setHold] = useState<Hold | null>(null)
   const [isBooked, setBooked] = useState(false)
-  const [, release] = useReleaseHoldMutation()
   const [, go] = useLocation()
   const tell = useTell()
-  const letGo = useEffectEvent(() => {
-    // The request outlives a page that is closed or loaded anew.
-    if (hold && !isBooked) void release({ id: hold.id }, { fetchOptions: { keepalive: true } })
-  })
-  const back = (): void => {
-    letGo()
-    setHold(null)
-  }
-  useEffect(() => {
-    const leave = (): void => letGo()
-    addEventListener('pagehide', leave)
-    return () => {
-      removeEventListener('pagehide', leave)
-      leave()
-    }
-  }, [])
+  const letGo = useRelease(isBooked ? null : hold)
+  // The times are read once the suite is among them again.
+  const back = (): void => void letGo().then(() => setHold(null))
   useKeys({ Escape: hold ? back : () => go(dayPath(storeId, dayOfAddress)) })
   return (
     <>

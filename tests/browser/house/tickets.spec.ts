@@ -63,6 +63,8 @@ test('without a network a guest is let in by the camera, and the log has it when
     performance.getEntriesByType('resource').filter(({ name }) => /card-scanner|jsQR/.test(name))
   await expect.poll(() => page.evaluate(loaded).then(({ length }) => length)).toBe(2)
   await context.setOffline(true)
+  await pressKeys(page, 'a')
+  await expect(page.locator('.told')).toHaveText(/Verbindung fehlt/)
   await pressKeys(page, 'c')
   await expect(page.getByText(say('house.scan.looking'))).toBeVisible()
   await page.evaluate(() => window.dispatchEvent(new Event('card')))

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation } from 'wouter'
 import type { StayActName } from '../../generated/house-schema.ts'
 import { addDays, isDay } from '../../lib/days.ts'
@@ -9,6 +9,7 @@ import { isWithoutConnection } from '../error-messages.ts'
 import { SavedDay } from '../door/saved-day.tsx'
 import { Failed } from '../frame/failed.tsx'
 import { useKeys } from '../frame/keys.ts'
+import { useTell } from '../frame/told.tsx'
 import { dayPath, stayPath } from '../paths.ts'
 import { isAtTheDoor, type OwnStore } from '../session/context.ts'
 import { Beside } from '../stay/beside.tsx'
@@ -32,11 +33,17 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   const isWide = useMedia('(min-width: 84rem)')
   const [chosen, choose] = useChoice(plan, day)
   const [, go] = useLocation()
+  const tell = useTell()
+  const intl = useIntl()
   const isToday = plan ? localParts(plan.now, plan.timeZone).day === day : day === today()
   const stays = plan?.suites.flatMap((suite) => suite.stays) ?? []
   const canAct = opensStays && !isLost
-  const act = (name: StayActName) =>
-    chosen && canAct ? () => go(stayPath(storeId, chosen, name)) : undefined
+  const staleSince = isLost && plan ? words.clock(plan.now) : null
+  const act = (name: StayActName) => (): void => {
+    if (!chosen || !opensStays) return
+    if (staleSince === null) go(stayPath(storeId, chosen, name))
+    else tell({ sentence: intl.formatMessage({ id: 'house.day.stale' }, { time: staleSince }) })
+  }
   const acts = (Object.keys(actNames) as StayActName[]).map((name) => [
     actNames[name].key.toLowerCase(),
     act(name),
@@ -56,10 +63,7 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   })
   return (
     <>
-      <DayTitle
-        {...{ storeId, day, plan, isToday }}
-        staleSince={isLost && plan ? words.clock(plan.now) : null}
-      />
+      <DayTitle {...{ storeId, day, plan, isToday }} staleSince={staleSince} />
       <div className="day">
         <div>
           {plan && <CorridorStrip day={plan} {...{ isToday, now, words, chosen, canAct }} />}

@@ -413,6 +413,18 @@ describe('a cancelled booking', () => {
     )
   })
 
+  test('names the till where staff have booked, and the bank where guests have paid', () => {
+    for (const kind of ['booking-cancelled', 'booking-moved'] as const)
+      for (const hasAccount of [true, false]) {
+        const { text } = render(kind, 'de', { hasAccount, refundCents: 1_900 })
+        expect([kind, /Je nach Bank/.test(text), /an der Kasse/.test(text)]).toEqual([
+          kind,
+          hasAccount,
+          !hasAccount,
+        ])
+      }
+  })
+
   test('states each part of a refund to several means of payment', () => {
     const { text } = render('booking-cancelled', 'de', {
       refundCents: 0,

@@ -38,7 +38,7 @@ export const bookingMoved = defineMail({
     const picture = ticketPicture(stay.ticket, locale, places)
     const parts = [
       { label: say.paid, cents: stay.paidCents, text: null },
-      { label: say.refund, cents: stay.refundCents, text: say.days },
+      { label: say.refund, cents: stay.refundCents, text: stay.hasAccount ? say.days : say.atTill },
       { label: say.returned, cents: stay.returnedCents, text: say.returnedText },
       { label: say.voucher, cents: stay.voucherCents, text: say.voucherText },
     ].filter(({ cents }) => cents > 0)
@@ -100,6 +100,7 @@ const texts = {
     paid: 'Dazu gezahlt',
     refund: 'Du bekommst zurück',
     days: 'Du bekommst es so zurück, wie du gezahlt hast. Je nach Bank dauert das ein paar Tage.',
+    atTill: 'Gezahlt hast du an der Kasse, und dort bekommst du es auch zurück.',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen zu viel bezahlt hast, ist wieder auf ihnen.',
     voucher: 'Als neuer Gutschein',
@@ -125,6 +126,7 @@ const texts = {
     paid: 'Paid on top',
     refund: 'You get back',
     days: 'You get it back the way you paid. Depending on the bank this takes a few days.',
+    atTill: 'You paid at the till, and that is where you get it back.',
     returned: 'On your voucher',
     returnedText: 'What you paid too much with vouchers is back on them.',
     voucher: 'As a new voucher',

@@ -7,6 +7,7 @@ import { releaseHeldMove } from '../../stays/rows/move.ts'
 import { stayOf } from '../../stays/stay.ts'
 import { localTime } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
+import { isUnderWay } from '../stay/state.ts'
 import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, orderInput } from './order-subject.ts'
@@ -33,7 +34,7 @@ export const lengthenStay = defineAct({
     const stay = await stayOf(trx, order)
     if (!isOneOf(stay.statusId, ['inProgress', 'currently']) || stay.isDisputed)
       throw refusal<'lengthenStay'>('AlreadyOver', 'The stay was cancelled, or has ended.')
-    if (inOther && row.startsAt <= row.now)
+    if (inOther && isUnderWay(row))
       throw refusal<'lengthenStay'>('SlotTaken', 'Guests who are in their suite do not change it.')
     const plan = await planChange(trx, stay, undefined, { hours })
     if (plan.wanted.endsAt <= stay.endsAt)

@@ -11,6 +11,7 @@ import type { Locale } from '../../words/locale.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { moveRuleOf } from '../stay/can.ts'
+import { isUnderWay } from '../stay/state.ts'
 import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, instantInput, orderInput, reasonInput } from './order-subject.ts'
@@ -30,7 +31,7 @@ export const moveStay = defineAct({
   find: findOrderSubject,
   async run({ order, at, reason, receipt, amount }, { trx, deps, subject: { stay: row } }) {
     const stay = await stayOf(trx, order)
-    const isMovable = stay.statusId === orderStatus.inProgress && !stay.isDisputed
+    const isMovable = stay.statusId === orderStatus.inProgress && !stay.isDisputed && !isUnderWay(row)
     if (!isMovable) throw refusal<'moveStay'>('AlreadyOver', 'The stay has begun, or was cancelled.')
     const rule = moveRuleOf({ ...row, moves: stay.moves })
     if (rule !== null && reason === undefined)

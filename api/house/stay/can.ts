@@ -23,7 +23,7 @@ import { freeUntil, mostMoves } from '../../stays/can.ts'
 import { type EpochMs, localDay } from '../../words/wall-clock.ts'
 import type { GuestRule } from '../log/log.ts'
 import { atTheDoor, type Role } from '../roles.ts'
-import { noShowFrom, stateOf } from './state.ts'
+import { isUnderWay, noShowFrom, stateOf } from './state.ts'
 import type { StayRow } from './stay-sql.ts'
 
 const names = [
@@ -115,8 +115,8 @@ function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (stay.status === 'hold') return name === 'suite' || name === 'free' ? null : 'NotPaid'
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
-  const isUntilBegun = name === 'move' || (name === 'suite' && !stay.hasFailed)
-  return isUntilBegun && stay.startsAt <= stay.now ? 'HasBegun' : null
+  if (name === 'move') return isUnderWay(stay) ? 'HasBegun' : null
+  return name === 'suite' && !stay.hasFailed && stay.startsAt <= stay.now ? 'HasBegun' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

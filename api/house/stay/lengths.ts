@@ -10,6 +10,7 @@ import { findOtherSuite } from '../../stays/move/other-suite.ts'
 import { stayOf } from '../../stays/stay.ts'
 import { toDecimal } from '../../words/money.ts'
 import { hourMs } from '../../words/wall-clock.ts'
+import { isUnderWay } from './state.ts'
 import { selectStays, type StayRow, takesSuite } from './stay-sql.ts'
 
 type Lengths = components['schemas']['HouseLengths']
@@ -34,7 +35,7 @@ export async function readLengths(db: Db, row: StayRow, horizonDays: number): Pr
         return null
       })
     const inOwn = await find(row.suiteId)
-    const visit = inOwn ?? (row.startsAt > row.now ? await find() : null)
+    const visit = inOwn ?? (isUnderWay(row) ? null : await find())
     if (isTaken && !visit) taken.push(plan.wanted.endsAt)
     const difference = visit && toDecimal(plan.price.differenceTo(visit.stayCents, plan.change))
     items.push({ ...ends, place: inOwn ? 'own' : visit ? 'other' : 'none', difference })

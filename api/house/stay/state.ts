@@ -21,6 +21,10 @@ export function stateOf(
   return now >= awaitedAt(stay) + graceMs ? 'late' : 'expected'
 }
 
+/** Guests are in their suite, or could be: the stay has begun, or they came before. */
+export const isUnderWay = ({ startsAt, now, said }: Pick<StayRow, 'startsAt' | 'now' | 'said'>): boolean =>
+  startsAt <= now || said === 'arrived'
+
 /** The time at which the guests are expected: the start, or the later one that they named. */
 function awaitedAt({ startsAt, expectedAt }: Pick<StayRow, 'startsAt' | 'expectedAt'>): number {
   return expectedAt ?? startsAt

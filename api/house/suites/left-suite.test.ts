@@ -2,7 +2,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { components } from '#openapi/generated/house.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import { useTestDatabase } from '../../testing/database.ts'
 import { openDesk } from '../../testing/desk.ts'
 import { mainz, openHouse } from '../../testing/house.ts'
@@ -10,8 +9,6 @@ import { beginIn, releaseOthers } from '../../testing/orders.ts'
 import type { HeldBooking } from '../../testing/paid-bookings.ts'
 import { openReschedules } from '../../testing/reschedules.ts'
 import { dayMs, localDay } from '../../words/wall-clock.ts'
-import { findStayRow } from '../stay/stay-sql.ts'
-import { sayNewSuite } from './left-suite.ts'
 
 const database = useTestDatabase()
 const house = openHouse(database)
@@ -135,16 +132,26 @@ test('a suite that is closed on the command line is left as well', async () => {
   expect(await dirty()).toEqual([one])
 })
 
-test('a new time in another suite names that, and the suite before is on the list', async () => {
-  const booking = await guestsIn(one)
-  const said = (suite: number) =>
-    inTransaction(database.db, async (trx) => {
-      const stay = await findStayRow(trx, booking.orderId)
-      return (await sayNewSuite(trx, stay!, suite)).de
-    })
-  expect([await said(one), await dirty()]).toEqual(['', []])
-  expect([await said(other), await dirty()]).toEqual([
-    ' Jetzt in Exclusive 2. Exclusive 1 ist zu reinigen.',
-    [one],
-  ])
+test('guests who came early change neither their time nor, for longer, their suite', async () => {
+  const booking = await pay(11_900)
+  await beginIn(database.db, booking, '20 minutes')
+  const days = `/stays/${booking.orderId}/times/${localDay(Date.now() + 3 * dayMs, 'Europe/Berlin')}`
+  const { items } = (await house.call(days, { token: manager })).body as { items: { startsAt: string }[] }
+  await say(booking, 'arrived')
+  const path = `/stays/${booking.orderId}`
+  const json = { startsAt: items[0]!.startsAt, reason: 'goodwill' }
+  expect((await house.agree(`${path}/time`, { method: 'PUT', token: manager, json })).body).toMatchObject({
+    code: 'AlreadyOver',
+  })
+  const { acts } = (await house.call(path, { token: manager })).body as components['schemas']['HouseStay']
+  expect(acts.find(({ name }) => name === 'move')).toMatchObject({ refusal: 'HasBegun' })
+  const longer = { hours: 4, inOther: true }
+  expect(
+    (await house.agree(`${path}/length`, { method: 'PUT', token: manager, json: longer })).body,
+  ).toMatchObject({
+    code: 'SlotTaken',
+  })
+  await say(booking, 'none')
+  const moved = await house.agree(`${path}/time`, { method: 'PUT', token: manager, json })
+  expect(moved.body['sentence']).toMatch(/^Umgebucht von .+ auf .+\./)
 })

@@ -17,7 +17,7 @@ export async function leaveSuite(
   return { de: ` ${suite} ist zu reinigen.`, en: ` ${suite} is to be cleaned.` }
 }
 
-/** Names the suite that a stay has from now on, if it is another one, and what is to be cleaned for it. */
+/** Names the suite that a stay whose guests are not there yet has from now on, if it is another one. */
 export async function sayNewSuite(trx: Trx, stay: StayRow, suiteId: number): Promise<LocalizedText> {
   if (suiteId === stay.suiteId) return { de: '', en: '' }
   const { name } = await trx
@@ -25,8 +25,7 @@ export async function sayNewSuite(trx: Trx, stay: StayRow, suiteId: number): Pro
     .select('name')
     .where('id', '=', suiteId)
     .executeTakeFirstOrThrow()
-  const toClean = await leaveSuite(trx, stay)
-  return { de: ` Jetzt in ${name}.${toClean.de}`, en: ` Now in ${name}.${toClean.en}` }
+  return { de: ` Jetzt in ${name}.`, en: ` Now in ${name}.` }
 }
 
 /** The last time that guests left a suite without a stay that says so: not clean yet, or of today. */

@@ -16,7 +16,10 @@ function planOf(suite: Partial<Suite>) {
 test('a closed suite is cleaned where guests were moved out of it, until the closing ends', () => {
   expect(planOf({ closings: [closing] })).toMatchObject({ now: [], closed: [{ until: closing.until }] })
   const left = planOf({ closings: [closing], leftAt: '2026-12-12T17:30:00Z' })
-  expect(left).toMatchObject({ closed: [], now: [{ after: { cleanAt: closing.until }, isClosedNext: true }] })
+  expect(left).toMatchObject({
+    closed: [],
+    now: [{ after: { cleanAt: closing.until }, isClosedNext: false }],
+  })
 })
 
 test('a suite that opens again is cleaned before its next guests', () => {

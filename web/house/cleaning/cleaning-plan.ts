@@ -44,7 +44,9 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
     const isLeftLast = leftAt !== null && !(over && Date.parse(over.endsAt) > Date.parse(leftAt))
     const dirty = isLeftLast ? { endsAt: leftAt, cleanAt: closing?.until ?? null } : over
     const here = stays.find(({ state }) => state === 'HERE')
-    if (dirty && !here) plan.now.push({ ...useFrom(Math.max(Date.parse(dirty.endsAt), now)), after: dirty })
+    // A suite that guests left in a closing is cleaned before that ends, and used after it.
+    const end = isLeftLast && closing ? closing.until : dirty?.endsAt
+    if (dirty && !here) plan.now.push({ ...useFrom(Math.max(Date.parse(end!), now)), after: dirty })
     else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })
     else if (closing) plan.closed.push({ suite, until: closing.until })
     else plan.clean.push(useFrom(now))

@@ -74,6 +74,7 @@ export function SettleSlip({ label, stays, settlement, words, entry, isBusy, can
               id="house.suites.insideText"
               values={{
                 count: inside.length,
+                isLeft: [...cancelled, ...(chosen.MOVE ?? [])].some(({ stay }) => stay.state === 'HERE'),
                 guests: <b>{inside.map(nameOfStay).join(', ')}</b>,
               }}
             />

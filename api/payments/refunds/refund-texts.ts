@@ -10,6 +10,7 @@ export const refundTexts = {
     amount: 'Betrag',
     number: 'Bestellnummer',
     days: 'Du bekommst es so zurück, wie du gezahlt hast. Je nach Bank dauert das ein paar Tage.',
+    atTill: 'Gezahlt hast du an der Kasse, und dort bekommst du es auch zurück.',
     reason: 'Du bekommst diese Mail, weil du bei Wellzone bezahlt hast.',
   },
   en: {
@@ -17,9 +18,14 @@ export const refundTexts = {
     amount: 'Amount',
     number: 'Order number',
     days: 'You get it back the way you paid. Depending on the bank this takes a few days.',
+    atTill: 'You paid at the till, and that is where you get it back.',
     reason: 'You are receiving this email because you paid at Wellzone.',
   },
 }
+
+/** The sentence about the way of a refund. Guests without an account, booked by staff, paid at the till. */
+export const refundWay = (locale: Locale, hasAccount: boolean): string =>
+  hasAccount ? refundTexts[locale].days : refundTexts[locale].atTill
 
 /** Amount and order number, with facts of the purchase in between. */
 export function refundFacts(

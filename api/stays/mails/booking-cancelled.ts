@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import { defineMail } from '../../mail/define-mail.ts'
+import { refundWay } from '../../payments/refunds/refund-texts.ts'
 import { formatEuro } from '../../words/format.ts'
 import { shopPage } from '../../words/places.ts'
 import { stayFacts } from '../../words/stay-facts.ts'
@@ -54,7 +55,7 @@ export const bookingCancelled = defineMail({
     const { store, refundCents, returnedCents, voucherCents, keptCents } = booking
     const [day] = whenOf(booking, locale)
     const parts = [
-      { label: say.refund, cents: refundCents, text: booking.hasAccount ? say.days : say.atTill },
+      { label: say.refund, cents: refundCents, text: refundWay(locale, booking.hasAccount) },
       {
         label: say.returned,
         cents: returnedCents,
@@ -102,8 +103,6 @@ const texts = {
     heading: 'Bis zum nächsten Mal',
     intro: 'Dein Besuch ist abgesagt, und der Raum ist wieder frei.',
     refund: 'Du bekommst zurück',
-    days: 'Du bekommst es so zurück, wie du gezahlt hast. Je nach Bank dauert das ein paar Tage.',
-    atTill: 'Gezahlt hast du an der Kasse, und dort bekommst du es auch zurück.',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen bezahlt hast, ist wieder auf ihnen.',
     returnedPart: 'Den Betrag kannst du gleich wieder ausgeben, mit demselben Code wie vorher.',
@@ -147,8 +146,6 @@ const texts = {
     heading: 'Until next time',
     intro: 'Your visit is cancelled and the suite is free again.',
     refund: 'You will get back',
-    days: 'You get it back the way you paid. Depending on the bank this takes a few days.',
-    atTill: 'You paid at the till, and that is where you get it back.',
     returned: 'Back on your voucher',
     returnedText: 'What you paid with vouchers is on them again.',
     returnedPart: 'You can spend it again straight away, with the same code as before.',

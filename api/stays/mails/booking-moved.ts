@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calendarFile } from '../../documents/calendar.ts'
 import type { MailContent } from '../../mail/content.ts'
 import { defineMail } from '../../mail/define-mail.ts'
+import { refundWay } from '../../payments/refunds/refund-texts.ts'
 import { formatEuro } from '../../words/format.ts'
 import type { Locale } from '../../words/locale.ts'
 import { type Places, shopPage } from '../../words/places.ts'
@@ -38,7 +39,7 @@ export const bookingMoved = defineMail({
     const picture = ticketPicture(stay.ticket, locale, places)
     const parts = [
       { label: say.paid, cents: stay.paidCents, text: null },
-      { label: say.refund, cents: stay.refundCents, text: stay.hasAccount ? say.days : say.atTill },
+      { label: say.refund, cents: stay.refundCents, text: refundWay(locale, stay.hasAccount) },
       { label: say.returned, cents: stay.returnedCents, text: say.returnedText },
       { label: say.voucher, cents: stay.voucherCents, text: say.voucherText },
     ].filter(({ cents }) => cents > 0)
@@ -99,8 +100,6 @@ const texts = {
     },
     paid: 'Dazu gezahlt',
     refund: 'Du bekommst zurück',
-    days: 'Du bekommst es so zurück, wie du gezahlt hast. Je nach Bank dauert das ein paar Tage.',
-    atTill: 'Gezahlt hast du an der Kasse, und dort bekommst du es auch zurück.',
     returned: 'Auf deinen Gutschein',
     returnedText: 'Was du mit Gutscheinen zu viel bezahlt hast, ist wieder auf ihnen.',
     voucher: 'Als neuer Gutschein',
@@ -125,8 +124,6 @@ const texts = {
     },
     paid: 'Paid on top',
     refund: 'You get back',
-    days: 'You get it back the way you paid. Depending on the bank this takes a few days.',
-    atTill: 'You paid at the till, and that is where you get it back.',
     returned: 'On your voucher',
     returnedText: 'What you paid too much with vouchers is back on them.',
     voucher: 'As a new voucher',

@@ -1,4 +1,4 @@
-// What the examples of the house share: variables that earlier examples give, and the form of an act.
+// The parts that the examples of the house share: variables of earlier examples, and the form of an act.
 export const userErrors = 'userErrors { code message }'
 const effect = `effect { sentence guest agreed isDone } ${userErrors}`
 export const storeId = '{{storeId}}'

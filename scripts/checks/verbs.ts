@@ -33,7 +33,9 @@ const elsewhere: Record<string, string> = {
 const problems: string[] = []
 for (const [room, verbs] of Object.entries(folders)) {
   const known = Object.values(verbs).flatMap((names) => names.split(' '))
-  const present = globSync(`${room}/*/`).map((path) => path.split(/[\\/]/)[room.split('/').length]!)
+  // A folder of generated files alone is left from another branch.
+  const files = globSync(`${room}/*/**/*.{ts,tsx}`).filter((path) => !path.includes('.generated.'))
+  const present = [...new Set(files.map((path) => path.split(/[\\/]/)[room.split('/').length]!))]
   for (const name of present.filter((each) => !known.includes(each)))
     problems.push(
       `${room}/${name} belongs to no verb: move it into one of ${Object.keys(verbs).join(', ')}, or add ` +

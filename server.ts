@@ -133,8 +133,15 @@ function apiOptionsOf(
   mock: Mock | undefined,
   onContentChange: () => void,
 ): StartOptions {
-  const [onProgress, checks] = [print, mock?.checks]
-  return { config: shop.api, databaseUrl, onProgress, report, checks, onMigrations, onContentChange }
+  return {
+    config: shop.api,
+    databaseUrl,
+    onProgress: print,
+    report,
+    checks: mock?.checks,
+    onMigrations,
+    onContentChange,
+  }
 }
 
 function onMigrations(names: string[]): void {

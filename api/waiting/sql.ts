@@ -33,7 +33,7 @@ export interface OfferRow {
   startsAt: EpochMs
   endsAt: EpochMs
   heldUntil: EpochMs
-  /** What is still to be paid: a desk may have redeemed vouchers for it. */
+  /** The amount that is still due, in cents: a desk may have redeemed vouchers for the stay. */
   totalCents: number
   persons: number
 }

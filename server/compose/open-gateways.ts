@@ -37,7 +37,7 @@ export function openGateways(
   }
 }
 
-/** Whether the explorer may sign the sample account in: in development, with an API on this machine. */
+/** True if the explorer may sign the sample account in: in development, with an API on this machine. */
 function hasSampleLogin({ api: { hasSampleAccount }, gateway }: Settings, api: RunningApi | undefined) {
   const isHere = api !== undefined || isLoopback(new URL(gateway.spaApiUrl!))
   return hasSampleAccount && isHere

@@ -26,6 +26,7 @@ export interface Done {
   further?: FurtherEntry[]
 }
 
+/** An entry in the log of a stay that an act on something else changes, too. */
 export interface FurtherEntry extends Subject {
   after: object
   sentence: LocalizedText

@@ -8,10 +8,9 @@ import { stayOf } from '../../stays/stay.ts'
 import { localTime } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { isUnderWay } from '../stay/state.ts'
-import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, orderInput } from './order-subject.ts'
-import { asTaken, paidInput, takeTime } from './take-time.ts'
+import { asTaken, inOtherSuite, paidInput, takeTime } from './take-time.ts'
 
 /**
  * Guests stay longer in their suite, also while they are in it, as far as its next stay and the hours of the
@@ -43,7 +42,7 @@ export const lengthenStay = defineAct({
     const suiteId = inOther ? undefined : row.suiteId
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays, suiteId).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
-    const suite = await sayNewSuite(trx, row, visit.wellzoneId)
+    const suite = await inOtherSuite(trx, row.suiteId, visit.wellzoneId)
     const until = localTime(visit.endsAt, row.timeZone)
     return {
       before: { endsAt: row.endsAt, suiteId: row.suiteId },

@@ -12,11 +12,10 @@ import { localDay } from '../../words/wall-clock.ts'
 import { atTheDoor } from '../roles.ts'
 import { moveRuleOf } from '../stay/can.ts'
 import { isUnderWay } from '../stay/state.ts'
-import { sayNewSuite } from '../suites/left-suite.ts'
 import { defineAct } from './act.ts'
 import { findOrderSubject, instantInput, orderInput, reasonInput } from './order-subject.ts'
 import { writeArrival } from './set-arrival.ts'
-import { asTaken, paidInput, takeTime } from './take-time.ts'
+import { asTaken, inOtherSuite, paidInput, takeTime } from './take-time.ts'
 
 /**
  * Moves a stay as its guest does, with the same price, invoices and mails. Staff may break the rules of
@@ -41,7 +40,7 @@ export const moveStay = defineAct({
     await releaseHeldMove(trx, order)
     const visit = await lockNewTime(trx, plan, deps.bookingHorizonDays).catch(asTaken)
     const { differenceCents, sentence } = await takeTime(trx, plan, visit, { receipt, amount })
-    const suite = await sayNewSuite(trx, row, visit.wellzoneId)
+    const suite = await inOtherSuite(trx, row.suiteId, visit.wellzoneId)
     // A later arrival was announced for the time before.
     if (row.said === 'later') await writeArrival(trx, row.orderId, 'none', null)
     const { timeZone } = stay.store

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Trx } from '../../database/tables.ts'
 import { refusal } from '../../http/problem.ts'
 import { selectStays, type StayRow } from '../stay/stay-sql.ts'
-import { cleanLeft, readLeft } from '../suites/left-suite.ts'
+import { cleanLeft, readLeft, sinceLastDay } from '../suites/left-suite.ts'
 import { findSuite } from '../suites/suite-subject.ts'
 import { defineAct, type Subject } from './act.ts'
 
@@ -22,7 +22,7 @@ async function findLeftSuite(trx: Trx, { suite }: { suite: number }): Promise<Cl
   const begun = await selectStays(
     trx,
     sql`r.wellzone_id = ${suite} AND r.status = 'booked' AND r.starts_at <= clock_timestamp()
-      AND r.starts_at > clock_timestamp() - interval '18 hours'`,
+      AND r.starts_at > ${sinceLastDay}`,
   )
   const last = begun.findLast(({ endsAt, now, said }) => endsAt <= now || said === 'left')
   return { ...subject, suiteId: suite, last, left: await readLeft(trx, suite) }

@@ -9,8 +9,9 @@ import { holdVisit } from '../../stays/move/hold-time.ts'
 import { moveStay } from '../../stays/move/move.ts'
 import { movePurchase } from '../../stays/move/purchase.ts'
 import { formatEuro } from '../../words/format.ts'
-import type { LocalizedText } from '../../words/text.ts'
+import { type LocalizedText, say } from '../../words/text.ts'
 import { minuteMs } from '../../words/wall-clock.ts'
+import { findSuite } from '../suites/suite-subject.ts'
 
 /** The number of a receipt of the store's till, which took the money before. */
 export const receiptInput = z
@@ -62,6 +63,13 @@ export async function takeTime(
 function returned(cents: number): LocalizedText {
   if (cents === 0) return { de: '', en: '' }
   return { de: ` ${formatEuro(cents, 'de')} zurück.`, en: ` ${formatEuro(cents, 'en')} returned.` }
+}
+
+/** The sentence about the suite that a new time brings, where it is another one than before. */
+export async function inOtherSuite(trx: Trx, before: number, suite: number): Promise<LocalizedText> {
+  if (suite === before) return say('', '')
+  const { label } = await findSuite(trx, { suite })
+  return say(` Jetzt in ${label}.`, ` Now in ${label}.`)
 }
 
 /** The sentence about money of the till. */

@@ -23,7 +23,7 @@ import { freeUntil, mostMoves } from '../../stays/can.ts'
 import { type EpochMs, localDay } from '../../words/wall-clock.ts'
 import type { GuestRule } from '../log/log.ts'
 import { atTheDoor, type Role } from '../roles.ts'
-import { isUnderWay, noShowFrom, stateOf } from './state.ts'
+import { isUnderWay, mayChangeSuite, noShowFrom, stateOf } from './state.ts'
 import type { StayRow } from './stay-sql.ts'
 
 const names = [
@@ -116,7 +116,7 @@ function refusalOf(stay: DecidedStay, name: StayActName): ActRefusal | null {
   if (stay.isClosed || stateOf(stay) === 'cancelled' || stay.endsAt <= stay.now) return 'AlreadyOver'
   if (name === 'person') return stay.named >= stay.persons ? 'TooManyGuests' : null
   if (name === 'move') return isUnderWay(stay) ? 'HasBegun' : null
-  return name === 'suite' && !stay.hasFailed && stay.startsAt <= stay.now ? 'HasBegun' : null
+  return name === 'suite' && !mayChangeSuite(stay) ? 'HasBegun' : null
 }
 
 function ruleOf(stay: StayRow & { moves: number }, name: StayActName): GuestRule | null {

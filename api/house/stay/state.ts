@@ -25,6 +25,15 @@ export function stateOf(
 export const isUnderWay = ({ startsAt, now, said }: Pick<StayRow, 'startsAt' | 'now' | 'said'>): boolean =>
   startsAt <= now || said === 'arrived'
 
+/** A stay may get another suite until it begins; after that only where its suite has failed. */
+export function mayChangeSuite({
+  startsAt,
+  now,
+  hasFailed,
+}: Pick<StayRow, 'startsAt' | 'now' | 'hasFailed'>): boolean {
+  return startsAt > now || hasFailed
+}
+
 /** The time at which the guests are expected: the start, or the later one that they named. */
 function awaitedAt({ startsAt, expectedAt }: Pick<StayRow, 'startsAt' | 'expectedAt'>): number {
   return expectedAt ?? startsAt

@@ -64,6 +64,10 @@ export async function selectStays(db: Db, which: RawBuilder<unknown>, limit = 1_
   return rows
 }
 
+/** A closing `c` that is not over, and overlaps the stay of the reservation `r`. */
+export const isClosingOfStay = sql<boolean>`(c.wellzone_id = r.wellzone_id AND c.starts_at < r.ends_at
+  AND c.ends_at > greatest(r.starts_at, clock_timestamp()))`
+
 /** Paid stays, and holds as long as they last. */
 export const takesSuite = sql<boolean>`(r.status = 'booked'
   OR (r.status = 'hold' AND r.live_until > clock_timestamp()))`

@@ -18,7 +18,7 @@ import type { Role } from '../roles.ts'
 import { actsOf, goodwillLimit } from './can.ts'
 import { toAct, toDayStay } from './responses.ts'
 import { stateOf, type StayState } from './state.ts'
-import type { StayRow } from './stay-sql.ts'
+import { isClosingOfStay, type StayRow } from './stay-sql.ts'
 
 type HouseStay = components['schemas']['HouseStay']
 
@@ -83,7 +83,7 @@ export async function readHouseStay(db: Db, stay: StayRow, role: Role, locale: L
 const jsonInstant = (moment: RawBuilder<unknown>) =>
   sql`to_json(${moment} AT TIME ZONE 'UTC') #>> '{}' || 'Z'`
 
-/** The states of stays that somebody has to settle where their suite is closed. */
+/** A stay in one of these states has to be settled where its suite is closed. */
 const toSettle: StayState[] = ['here', 'late', 'expected']
 
 async function readRest(db: Db, orderId: number): Promise<Rest> {
@@ -104,9 +104,7 @@ async function readRest(db: Db, orderId: number): Promise<Rest> {
         FROM order_line WHERE order_id = o.id) AS lines,
       (SELECT json_build_object('from', ${jsonInstant(sql`c.starts_at`)},
         'until', ${jsonInstant(sql`c.ends_at`)}, 'reason', c.reason)
-        FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
-        AND c.starts_at < r.ends_at AND c.ends_at > greatest(r.starts_at, clock_timestamp())
-        ORDER BY c.starts_at LIMIT 1) AS closing,
+        FROM wellzone_closure c WHERE ${isClosingOfStay} ORDER BY c.starts_at LIMIT 1) AS closing,
       ${redeemedVouchers} AS vouchers, ${movesOf} AS moves, ${statusNow} AS "statusId"
     FROM orders o LEFT JOIN reservation r ON r.order_id = o.id WHERE o.id = ${orderId}`.execute(db)
   return rows[0]!

@@ -3,7 +3,7 @@ import { instantOf } from '../../database/instants.ts'
 import type { Db } from '../../database/tables.ts'
 import type { Span } from '../../slots/calendar.ts'
 import { stateOf } from '../stay/state.ts'
-import { selectStays, type StayRow, takesSuite } from '../stay/stay-sql.ts'
+import { isClosingOfStay, selectStays, type StayRow, takesSuite } from '../stay/stay-sql.ts'
 
 /** A bound for the list: more than a suite has in the longest closing. */
 const mostStays = 10_000
@@ -13,9 +13,7 @@ export const isInside = (suiteId: number, { from, until }: Span): RawBuilder<boo
   (r.wellzone_id = ${suiteId} AND r.starts_at < ${instantOf(until)} AND r.ends_at > ${instantOf(from)})`
 
 /** Stays of guests in a suite that is closed then, by a closing that is not over; for a query of `r`. */
-export const isInClosing = sql<boolean>`EXISTS (
-  SELECT FROM wellzone_closure c WHERE c.wellzone_id = r.wellzone_id
-    AND c.starts_at < r.ends_at AND c.ends_at > greatest(r.starts_at, clock_timestamp()))`
+export const isInClosing = sql<boolean>`EXISTS (SELECT FROM wellzone_closure c WHERE ${isClosingOfStay})`
 
 /**
  * The stays and holds that still take place in a suite, in order of time. A time that is held for a move is

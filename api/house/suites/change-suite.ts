@@ -5,6 +5,7 @@ import { moveToOtherSuite } from '../../stays/move/other-suite.ts'
 import { defineAct } from '../acts/act.ts'
 import { orderFinder, orderInput } from '../acts/order-subject.ts'
 import { atTheDoor } from '../roles.ts'
+import { mayChangeSuite } from '../stay/state.ts'
 import { takesSuite } from '../stay/stay-sql.ts'
 import { leaveSuite } from './left-suite.ts'
 import { findSuite } from './suite-subject.ts'
@@ -28,7 +29,7 @@ export const changeSuite = defineAct({
     if (stay.status === 'cancelled' || stay.endsAt <= stay.now)
       throw refusal<'changeSuite'>('AlreadyOver', 'The stay was cancelled, or has ended.')
     // The suite that they leave is dirty: the next guests must not get it, so it has to be closed.
-    if (stay.startsAt <= stay.now && !stay.hasFailed)
+    if (!mayChangeSuite(stay))
       throw refusal<'changeSuite'>('HasBegun', 'Guests who are inside leave a closed suite only.')
     const suiteId = await moveToOtherSuite(trx, stay)
     if (suiteId === undefined)

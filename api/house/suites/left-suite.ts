@@ -17,16 +17,8 @@ export async function leaveSuite(
   return { de: ` ${suite} ist zu reinigen.`, en: ` ${suite} is to be cleaned.` }
 }
 
-/** Names the suite that a stay whose guests are not there yet has from now on, if it is another one. */
-export async function sayNewSuite(trx: Trx, stay: StayRow, suiteId: number): Promise<LocalizedText> {
-  if (suiteId === stay.suiteId) return { de: '', en: '' }
-  const { name } = await trx
-    .selectFrom('wellzone')
-    .select('name')
-    .where('id', '=', suiteId)
-    .executeTakeFirstOrThrow()
-  return { de: ` Jetzt in ${name}.`, en: ` Now in ${name}.` }
-}
+/** The moment after which guests of today, or of the evening before, left a suite. */
+export const sinceLastDay = sql<Date>`clock_timestamp() - interval '18 hours'`
 
 /** The last time that guests left a suite without a stay that says so: not clean yet, or of today. */
 export async function readLeft(
@@ -37,7 +29,7 @@ export async function readLeft(
     .selectFrom('left_suite')
     .select(['id', 'cleaned_at as cleanedAt'])
     .where('wellzone_id', '=', suiteId)
-    .where(sql<boolean>`(cleaned_at IS NULL OR at > clock_timestamp() - interval '18 hours')`)
+    .where(sql<boolean>`(cleaned_at IS NULL OR at > ${sinceLastDay})`)
     .orderBy('at', 'desc')
     .limit(1)
     .executeTakeFirst()

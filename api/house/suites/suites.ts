@@ -9,6 +9,7 @@ import { toDecimal } from '../../words/money.ts'
 import { localDay } from '../../words/wall-clock.ts'
 import { findStore, readHours, readSuites } from '../day/day-sql.ts'
 import { toDayStay } from '../stay/responses.ts'
+import { mayChangeSuite } from '../stay/state.ts'
 import { readReturnable } from '../stay/stay.ts'
 import type { StayRow } from '../stay/stay-sql.ts'
 import { isInClosing, isInside, selectAffected } from './affected.ts'
@@ -58,7 +59,7 @@ async function toAffected(
   names: Map<number, string>,
   planned: Planned | null,
 ): Promise<Schemas['AffectedStay']> {
-  const canChange = stay.startsAt > stay.now || stay.hasFailed || wouldFail(stay, planned)
+  const canChange = mayChangeSuite(stay) || wouldFail(stay, planned)
   const other = canChange ? await findOtherSuite(db, stay) : undefined
   const { paidCents } = await readReturnable(db, stay)
   return {

@@ -79,7 +79,7 @@ export const blockVoucher = defineAct({
   },
 })
 
-/** What becomes of the voucher, and why. */
+/** The sentence about the voucher: blocked or replaced, and the reason. */
 function sentenceOf(isReplaced: boolean, why: keyof typeof whys, cents: number): LocalizedText {
   const left = { de: formatEuro(cents, 'de'), en: formatEuro(cents, 'en') }
   return isReplaced

@@ -12,7 +12,7 @@ import { isShown, selectStays } from '../stay/stay-sql.ts'
 export interface UnpaidAgain {
   orderId: number
   storeId: number
-  /** What its guest has to pay now, in cents. */
+  /** The amount that its guest has to pay now, in cents. */
   dueCents: number
 }
 

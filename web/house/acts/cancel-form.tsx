@@ -6,7 +6,7 @@ import { centsOf } from '../../lib/language/typed-amount.ts'
 import { Segment } from '../../ui/forms/choices/segment.tsx'
 import { TextField } from '../../ui/forms/field.tsx'
 import { useWords } from '../day/use-words.ts'
-import { useSession } from '../session/context.ts'
+import { useIsManager } from '../session/context.ts'
 import { ActForm } from './act-form.tsx'
 import { useCancelForGuestMutation } from './cancel-for-guest.generated.ts'
 import type { FormProps } from './form-props.ts'
@@ -21,8 +21,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
   const locale = useLocale()
   const words = useWords(stay.timeZone)
   const [, cancel] = useCancelForGuestMutation()
-  const { roles } = useSession().staff
-  const isManager = roles.some(({ storeId, role }) => storeId === stay.storeId && role === 'MANAGER')
+  const isManager = useIsManager(stay.storeId)
   const first = isManager ? 'HOUSE' : null
   const [back, setBack] = useState<CancellationBack | null>(stay.closing ? first : 'BY_RULE')
   const [typed, setTyped] = useState('')
@@ -70,7 +69,7 @@ export function CancelForm({ stay, ...form }: FormProps) {
           option('VOUCHER', '', goodwill <= 0),
           option('ALL', words.money(returnedByGoodwillCents), goodwill <= 0 || goodwill > mostGoodwillCents),
         ]}
-        value={back ?? ('' as CancellationBack)}
+        value={back}
         onChange={setBack}
       />
       {goodwill > mostGoodwillCents && (

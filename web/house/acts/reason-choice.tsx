@@ -22,7 +22,7 @@ export function ReasonChoice({
         value: reason,
         label: <FormattedMessage id={reasonNames[reason]} />,
       }))}
-      value={value ?? ('' as RuleReason)}
+      value={value}
       onChange={onChange}
     />
   )

@@ -18,7 +18,7 @@ export interface Cleaning extends Use {
 }
 
 export interface CleaningPlan {
-  /** Suites to be cleaned: the one whose guests come next first, those for which nobody comes last. */
+  /** Suites to be cleaned, in the order of their next guests; those without are last. */
   now: Cleaning[]
   /** Suites with guests, who leave next first. */
   soon: Cleaning[]
@@ -44,10 +44,11 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
     const isLeftLast = leftAt !== null && !(over && Date.parse(over.endsAt) > Date.parse(leftAt))
     const dirty = isLeftLast ? { endsAt: leftAt, cleanAt: closing?.until ?? null } : over
     const here = stays.find(({ state }) => state === 'HERE')
-    // A suite that guests left in a closing is cleaned before that ends, and used after it.
-    const end = isLeftLast && closing ? closing.until : dirty?.endsAt
-    if (dirty && !here) plan.now.push({ ...useFrom(Math.max(Date.parse(end!), now)), after: dirty })
-    else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })
+    if (dirty && !here) {
+      // A suite that guests left in a closing is cleaned before that ends, and used after it.
+      const usedFrom = (isLeftLast && dirty.cleanAt) || dirty.endsAt
+      plan.now.push({ ...useFrom(Math.max(Date.parse(usedFrom), now)), after: dirty })
+    } else if (here) plan.soon.push({ ...useFrom(Date.parse(here.endsAt)), after: here })
     else if (closing) plan.closed.push({ suite, until: closing.until })
     else plan.clean.push(useFrom(now))
   }
@@ -58,5 +59,5 @@ export function cleaningPlanOf({ suites }: Day, now: number): CleaningPlan {
   return plan
 }
 
-/** The moment by which a suite has to be clean; null where it is open and nobody comes. */
+/** The deadline of cleaning a suite; null while it is open and no guests are booked. */
 export const dueAt = ({ next, after }: Cleaning): string | null => next?.startsAt ?? after.cleanAt

@@ -63,10 +63,19 @@ export function DayPage({ store, dayOfAddress }: { store: OwnStore; dayOfAddress
   })
   return (
     <>
-      <DayTitle {...{ storeId, day, plan, isToday }} staleSince={staleSince} />
+      <DayTitle storeId={storeId} day={day} plan={plan} isToday={isToday} staleSince={staleSince} />
       <div className="day">
         <div>
-          {plan && <CorridorStrip day={plan} {...{ isToday, now, words, chosen, canAct }} />}
+          {plan && (
+            <CorridorStrip
+              day={plan}
+              isToday={isToday}
+              now={now}
+              words={words}
+              chosen={chosen}
+              canAct={canAct}
+            />
+          )}
           {plan && <Emptiness isRest={plan.opensAt === null} isEmpty={stays.length === 0} />}
           {plan && (
             <Plan {...{ day: plan, isLost, now, isToday, words, changed, chosen }} onChoose={choose} />

@@ -1,3 +1,4 @@
+import { dueAt } from './corridor.ts'
 import type { Stay, Suite } from './day.ts'
 
 export const walkKeys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] as const
@@ -20,8 +21,7 @@ export function walk(suites: Suite[], from: string, key: (typeof walkKeys)[numbe
 /** The start of the walk: a late stay, then the next one, then the first. */
 export function firstOf(suites: Suite[]): string | undefined {
   const stays = suites.flatMap((suite) => suite.stays)
-  const comesAt = ({ expectedAt, startsAt }: Stay): number => Date.parse(expectedAt ?? startsAt)
-  const byTime = stays.toSorted((one, other) => comesAt(one) - comesAt(other))
+  const byTime = stays.toSorted((one, other) => dueAt(one).localeCompare(dueAt(other)))
   const withState = (state: Stay['state']) => byTime.find((stay) => stay.state === state)
   return (withState('LATE') ?? withState('EXPECTED') ?? withState('HERE') ?? byTime[0])?.id
 }

@@ -72,7 +72,7 @@ export function LogList({ entries, timeZone, next, storeId }: LogListProps) {
                   {guest && `, ${guest}`}{' '}
                 </b>
               )}
-              <Sentence text={effect} /> <Why {...{ rule, reason }} />
+              <Sentence text={effect} /> <Why rule={rule} reason={reason} />
             </p>
           </li>
         ))}

@@ -23,3 +23,9 @@ export function useSession(): Session {
   if (!session) throw new Error('Nobody is signed in')
   return session
 }
+
+/** Whether the person at the page manages a store. */
+export function useIsManager(storeId: string): boolean {
+  const { roles } = useSession().staff
+  return roles.some((own) => own.storeId === storeId && own.role === 'MANAGER')
+}

@@ -35,7 +35,8 @@ function slipOf(cancelled: Affected[]): string {
     const words = useWords('Europe/Berlin')
     return (
       <SettleSlip
-        {...{ settlement, words }}
+        settlement={settlement}
+        words={words}
         stays={cancelled}
         label=""
         entry={undefined}

@@ -10,7 +10,7 @@ import { sendBy } from '../acts/send-by.ts'
 import { focusFirst } from '../focus.ts'
 import { useBlockVoucherMutation } from './block-voucher.generated.ts'
 import { digitsOfNumber } from '../order-number.ts'
-import { useSession } from '../session/context.ts'
+import { useIsManager } from '../session/context.ts'
 import type { VoucherDetails } from './voucher-details.ts'
 
 interface BlockFormProps extends Omit<FormProps, 'stay'> {
@@ -30,8 +30,7 @@ const reasons = Object.keys(whys) as BlockReason[]
 /** Blocks a voucher; with a new code for its buyer, who names the order that bought it. */
 export function BlockForm({ storeId, voucher: { id }, isReplaced, ...form }: BlockFormProps) {
   const [, block] = useBlockVoucherMutation()
-  const { staff } = useSession()
-  const isManager = staff.roles.some((own) => own.storeId === storeId && own.role === 'MANAGER')
+  const isManager = useIsManager(storeId)
   const [why, setWhy] = useState<BlockReason>('LOST')
   const [typed, setTyped] = useState('')
   const orderNumber = digitsOfNumber(typed)

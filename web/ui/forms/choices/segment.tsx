@@ -9,7 +9,8 @@ interface SegmentProps<Value extends string> {
   name: string
   /** `query` is the value that a form without JavaScript sends. */
   options: { value: Value; query?: string; label: ReactNode; isDisabled?: boolean }[]
-  value: Value
+  /** Null while nothing is chosen. */
+  value: Value | null
   onChange: (value: Value) => void
 }
 
